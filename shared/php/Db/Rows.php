@@ -115,7 +115,7 @@ final class Rows {
 	 * Inserts many rows, except those that already exist.
 	 *
 	 * @param non-empty-list<string> $columns
-	 * @param list<non-empty-list<int|string>> $rows values in the order of the columns
+	 * @param list<non-empty-list<Value>> $rows values in the order of the columns
 	 */
 	public function insertAll(array $columns, array $rows): void {
 		$isMySql = $this->db->getDatabaseProvider() === IDBConnection::PLATFORM_MYSQL;

@@ -30,6 +30,7 @@ final class Reason {
 	public const NAME_REQUIRED = 'name_required';
 	public const NOTHING_TO_CHANGE = 'nothing_to_change';
 	public const NOT_ALLOWED = 'not_allowed';
+	public const NOT_A_FORM = 'not_a_form';
 	public const NOT_FOR_FILES = 'not_for_files';
 	public const NOT_INVITED = 'not_invited';
 	public const NOT_OPEN = 'not_open';

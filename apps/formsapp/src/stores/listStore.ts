@@ -3,6 +3,7 @@
 
 import { forms as api } from '@suite/api/forms/client'
 import type { CreatedForm, ListedForm, NewForm } from '@suite/schema/forms/form'
+import type { ImportBody, ImportPreview } from '@suite/schema/forms/import'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { noFilter, type FormFilter } from '../values/formList.ts'
@@ -35,10 +36,13 @@ export const useListStore = defineStore('formsapp-list', () => {
 		}
 	}
 	const create = (form: NewForm): Promise<CreatedForm> => api.forms.create({ body: form })
+	/** What an import of the file would do. */
+	const previewImport = (file: File): Promise<ImportPreview> => api.imports.preview({ file })
+	const importForm = (file: File, body: ImportBody): Promise<CreatedForm> => api.imports.create({ file, body })
 	async function remove(fileId: number): Promise<void> {
 		await api.forms.remove({ path: { fileId } })
 		forms.value = forms.value?.filter(({ id }) => id !== fileId) ?? null
 	}
 
-	return { forms, failure, filter, adopt, isFresh, load, create, remove }
+	return { forms, failure, filter, adopt, isFresh, load, create, previewImport, importForm, remove }
 })

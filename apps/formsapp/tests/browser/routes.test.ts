@@ -42,6 +42,7 @@ const beyond: readonly string[] = [
 	'GET /api/forms/{fileId}/api-keys', 'POST /api/forms/{fileId}/api-keys', 'PUT /api/forms/{fileId}/api-keys/{keyId}',
 	'DELETE /api/forms/{fileId}/api-keys/{keyId}', 'POST /api/form/{fileId}/api-keys', 'DELETE /api/form/{fileId}/api-keys/{keyId}',
 	'POST /api/forms/{fileId}/export', 'PUT /api/forms/{fileId}/responses/{responseId}/note',
+	'POST /api/import/preview', 'POST /api/import', 'POST /api/import/{fileId}/preview', 'POST /api/import/{fileId}',
 	'GET /api/settings', 'POST /api/settings',
 	'GET /api/templates', 'POST /api/forms/{fileId}/template', 'DELETE /api/templates/{templateId}',
 	'GET /ocs/v2.php/apps/formsapp/api/forms', 'GET /ocs/v2.php/apps/formsapp/api/forms/{fileId}',

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { uniqueName } from '@suite/fixtures/accounts'
 import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwright/axe'
 import { ready } from '@suite/fixtures/playwright/ready'
@@ -50,6 +51,36 @@ test('a form is made from a template in a folder, found again and deleted @every
 	await expect(rowOf(page, title)).toBeHidden()
 	const left = await listed(person.client)
 	expect(left.map((form) => form.title)).toEqual(['Something else'])
+})
+
+test('a form is imported from a file, after a look at what stays behind', async ({ person, open }) => {
+	const fixture = new URL('../fixtures/import/code.fvform', import.meta.url)
+	const page = await open('/', 'forms')
+	await page.getByRole('button', { name: 'Import form' }).click()
+	const dialog = page.getByRole('dialog', { name: 'Import form' })
+	await expect(dialog.getByText('Drop a file here, or choose one.')).toBeVisible()
+	await expectAccessible(page, '[role=dialog]')
+	const file = dialog.getByLabel('File with a form')
+	await file.setInputFiles({ name: 'notes.json', mimeType: 'application/json', buffer: Buffer.from('{"title":"No form"}') })
+	await expect(dialog.getByRole('alert')).toContainText('There is no form in this file')
+	await file.setInputFiles({ name: 'large.json', mimeType: 'application/json', buffer: Buffer.alloc(20_971_521, 32) })
+	await expect(dialog.getByRole('alert')).toContainText('20 MB')
+
+	await page.route('**/api/import/preview', (route) => route.abort(), { times: 1 })
+	await file.setInputFiles(fileURLToPath(fixture))
+	await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached.')
+	await dialog.getByRole('button', { name: 'Try again' }).click()
+	await expect(dialog.getByText('15 questions · 3 pages · 3 answers')).toBeVisible()
+	await expect(dialog.getByText('Keys for programs and webhooks stay behind, because they are secret.')).toBeVisible()
+	await expect(dialog.getByRole('button', { name: 'Import', exact: true })).toBeFocused()
+	await expectAccessible(page, '[role=dialog]')
+	await page.setViewportSize(phone.viewport)
+	await expectAccessible(page, '[role=dialog]')
+	await dialog.getByRole('combobox', { name: 'Folder' }).or(dialog.getByRole('textbox', { name: 'Folder' })).fill('Moved')
+	await dialog.getByRole('button', { name: 'Import', exact: true }).press('Enter')
+	await ready(page, 'questions')
+	const made = (await listed(person.client)).map(({ title, path, responseCount }) => [title, path, responseCount])
+	expect(made).toEqual([['Summer party', '/Moved/Summer party.nxform', 3]])
 })
 
 test('a form is kept as a template, begins others, and is kept no longer', async ({ person, open }) => {

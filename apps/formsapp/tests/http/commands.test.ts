@@ -4,11 +4,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { forms } from '@suite/api/forms/contract'
 import type { FormStats } from '@suite/schema/forms/response'
 import { uploadForm } from '@suite/testing/contract/upload-form'
 import { afterAll, describe, expect, it } from 'vitest'
-import { appPath, ask, formWith, publicHash } from './forms.ts'
+import { appPath, ask, formWith, listed, publicHash } from './forms.ts'
 import { people } from './people.ts'
 
 interface Report { forms: number, responses: number, uploads: number, found: Record<string, string[]> }
@@ -67,6 +68,44 @@ describe('formsapp:export', () => {
 			expect([code, `${stderr}${stdout}`]).toEqual([1, expect.stringContaining('Could not write the file') as unknown])
 		}
 		expect(readFileSync(kept, 'utf8')).toBe('former')
+	})
+})
+
+describe('formsapp:import', () => {
+	const file = fileURLToPath(new URL('../fixtures/import/code.fvform', import.meta.url))
+	const titles = async () => (await listed(owner.session)).map(({ title }) => title)
+
+	it('makes a form of a file, with its responses or without @every-host', async () => {
+		const made = await occ('formsapp:import', file, '--user', owner.user, '--folder', 'Moved')
+		expect([made.code, made.stdout]).toEqual([0, expect.stringMatching(/15 questions, 3 pages, 3 responses[^]*Form \d+: \/Moved\//)])
+		const fileId = Number(/Form (\d+):/.exec(made.stdout)?.[1])
+		const { total } = await ask<{ total: number }>(owner.session, 'GET', `/api/forms/${fileId}/responses`)
+		const without = await occ('formsapp:import', file, '--user', owner.user, '--without-responses')
+		const other = await ask<{ responseCount: number }>(owner.session, 'GET', `/api/forms/${/Form (\d+):/.exec(without.stdout)?.[1]}`)
+		expect([total, other.responseCount]).toEqual([3, 0])
+		expect(`${made.stdout}${made.stderr}`).not.toMatch(/SECRET|FINGERPRINT/)
+	})
+
+	it('only says what it would do', async () => {
+		const before = await titles()
+		const { code, stdout } = await occ('formsapp:import', file, '--dry-run')
+		expect([code, stdout]).toEqual([0, expect.stringContaining('stay behind')])
+		expect(await titles()).toEqual(before)
+	})
+
+	it('refuses accounts and files that are none', async () => {
+		const broken = join(folder, 'broken.fvform')
+		writeFileSync(broken, '<info>PK')
+		const outcomes = [
+			await occ('formsapp:import', file), await occ('formsapp:import', file, '--user', 'nobody-at-all'),
+			await occ('formsapp:import', join(folder, 'nowhere.fvform'), '--user', owner.user),
+			await occ('formsapp:import', folder, '--dry-run'),
+			await occ('formsapp:import', broken, '--user', owner.user),
+			await occ('formsapp:import', file, '--user', owner.user, '--folder', '../x'),
+		]
+		expect(outcomes.map(({ code }) => code)).toEqual([2, 2, 1, 1, 1, 1])
+		expect(outcomes.map(({ stdout, stderr }) => `${stdout}${stderr}`)[4]).toContain('not valid JSON')
+		rmSync(broken)
 	})
 })
 

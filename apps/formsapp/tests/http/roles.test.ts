@@ -68,7 +68,7 @@ const routes = Object.entries(forms.resources).flatMap(([resource, actions]) =>
 
 /** What each route needs of the file, beside reading it; those that are not named need nothing else. Nobody here has a key. */
 const needs: Readonly<Record<string, 'update' | 'publish' | 'delete' | 'public' | 'account' | 'key' | 'administer' | 'own'>> = {
-	'forms.list': 'account', 'forms.create': 'account',
+	'forms.list': 'account', 'forms.create': 'account', 'imports.preview': 'account', 'imports.create': 'account',
 	'forms.update': 'update', 'forms.remove': 'delete',
 	'questions.create': 'update', 'questions.update': 'update', 'questions.remove': 'update', 'questions.order': 'update',
 	'responses.note': 'update', 'responses.remove': 'update', 'responses.removeAll': 'update',

@@ -12,6 +12,7 @@ import { failures } from './common.ts'
 import { forms as formRoutes } from './form.ts'
 import { ocsForms } from './ocs/ocs.ts'
 import { externalForms, externalResponses, texts } from './programs/external.ts'
+import { imports } from './programs/import.ts'
 import { keys } from './programs/key.ts'
 import { deliveries, webhooks } from './programs/webhook.ts'
 import { publicForms } from './public.ts'
@@ -38,6 +39,7 @@ export const forms = contract({
 	resources: {
 		forms: formRoutes, questions, responses, publicForms, exports, uploads, share, stats, presence, keys, webhooks, deliveries,
 		externalForms, externalResponses, branding, templates, settings, ocsForms,
+		imports,
 	},
 	texts,
 	limits,

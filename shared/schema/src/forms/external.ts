@@ -51,7 +51,7 @@ export const ResponseRecord = Type.Object({
 	answers: Answers,
 	duration: nullable(Type.Integer(), 'seconds between opening the form and sending it; null where it was not opened'),
 	score: nullable(Score, 'null without points, and for keys without read_responses'),
-	source: choice('link', 'api'),
+	source: choice('link', 'api', 'import'),
 	api_key_id: nullable(Type.String(), 'of the key that it was sent with, which may have been revoked since'),
 	updated_at: nullable(Type.String(), 'ISO 8601: when the answers were changed last; null while they are as they were sent'),
 	updated_by: nullable(Type.String(), 'respondent, or api:<id of the key>'),

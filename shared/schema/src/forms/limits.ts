@@ -13,6 +13,8 @@ export const limits = Object.freeze({
 	typeCharacters: 64,
 	questionsPerForm: 500,
 	pagesPerForm: 100,
+	/** Of a file that is imported; occ takes larger ones. */
+	importBytes: 20_971_520,
 	/** Of the file of a form, and of a body that changes one. */
 	documentBytes: 2_097_152,
 	passwordCharacters: 255,

@@ -33,7 +33,9 @@ export const FormResponse = Type.Object({
 		duration: nullable(Type.Integer(), 'seconds between opening the form and sending it; null where the form was not opened before'),
 		score: nullable(Score),
 		changed: nullable(Type.String(), 'ISO 8601: when the answers were changed last; null when they never were'),
-		source: Type.Union([Type.Literal('link'), Type.Literal('api')], { description: 'api: a program sent it with a key' }),
+		source: Type.Union([Type.Literal('link'), Type.Literal('api'), Type.Literal('import')], {
+			description: 'api: a program sent it with a key; import: it came with a file',
+		}),
 	}, closed),
 }, { title: 'FormResponse', ...closed })
 export type FormResponse = Static<typeof FormResponse>

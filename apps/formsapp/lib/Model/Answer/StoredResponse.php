@@ -10,6 +10,8 @@ use OCA\FormsApp\Shared\Db\CorruptData;
 
 /** A response as it is stored. */
 final readonly class StoredResponse {
+	/** In place of a key, of a response that came with a file. */
+	public const IMPORTED = 'import';
 	private const DEPTH = 64;
 
 	/**
@@ -22,7 +24,7 @@ final readonly class StoredResponse {
 	 * @param int $revision how often the answers were changed
 	 * @param ?int $changedAt Unix seconds
 	 * @param ?string $changedBy null for the respondent
-	 * @param ?string $keyId of the key that it was sent with; null for one by the link
+	 * @param ?string $keyId of the key that it was sent with, or IMPORTED; null for one by the link
 	 * @param ?string $note what the team notes about it
 	 */
 	public function __construct(
@@ -41,6 +43,11 @@ final readonly class StoredResponse {
 		public ?string $keyId = null,
 		public ?string $note = null,
 	) {
+	}
+
+	/** @return 'link'|'api'|'import' how it came here */
+	public function source(): string {
+		return $this->keyId === null ? 'link' : ($this->keyId === self::IMPORTED ? 'import' : 'api');
 	}
 
 	/**

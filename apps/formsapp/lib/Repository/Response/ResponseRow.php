@@ -45,6 +45,21 @@ final class ResponseRow {
 		];
 	}
 
+	/**
+	 * One that was sent elsewhere and came with a file.
+	 *
+	 * @param string $words by which it is found
+	 * @return non-empty-list<int|string|null> in the order of ImportRepository::COLUMNS
+	 */
+	public static function imported(int $fileId, StoredResponse $response, string $words): array {
+		return [
+			$fileId, $response->number, $response->id, $response->definitionHash, $response->submittedAt, $response->userId,
+			$response->json, $response->duration, self::scoreJson($response->score), $words,
+			$response->keyId, $response->revision, $response->changedAt,
+			$response->changedBy, $response->note,
+		];
+	}
+
 	/** @param array<string, mixed> $stored */
 	public static function response(array $stored): StoredResponse {
 		$row = new StoredValues($stored);

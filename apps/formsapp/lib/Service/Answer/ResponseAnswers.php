@@ -33,7 +33,7 @@ class ResponseAnswers {
 				'duration' => $response->duration,
 				'score' => $response->score,
 				'changed' => self::time($response->changedAt),
-				'source' => $response->keyId === null ? 'link' : 'api',
+				'source' => $response->source(),
 			],
 		];
 	}

@@ -43,6 +43,11 @@ class ResponseExport {
 		'xlsx' => 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 	];
 
+	/** Members of the form that are not of the one form alone. */
+	private const DOCUMENT = [
+		'version', 'title', 'description', 'settings', 'questions', 'pages', 'branding', 'hiddenFields', 'nextQuestion',
+	];
+
 	public function __construct(
 		private readonly ResultAccess $access,
 		private readonly OpenFormRepository $forms,
@@ -130,6 +135,7 @@ class ResponseExport {
 			return is_string($value) ? $value : '';
 		};
 		return JsonPieces::all([
+			'document' => self::document($definition),
 			'form' => [
 				'id' => $form->formId,
 				'title' => $text('title'),
@@ -140,6 +146,14 @@ class ResponseExport {
 			'formerQuestions' => FormerQuestions::all($this->all($form)),
 			'exported' => IsoTime::of($this->clock->now()->getTimestamp()),
 		], 'responses', $this->answered($responses));
+	}
+
+	/** @return ?\stdClass the whole form, as an import takes it; nothing in it is secret, and its picture is not in it */
+	private static function document(mixed $definition): ?\stdClass {
+		if (!$definition instanceof \stdClass) {
+			return null;
+		}
+		return (object)array_intersect_key((array)$definition, array_flip(self::DOCUMENT));
 	}
 
 	/**

@@ -47,8 +47,8 @@ class ResponseRecords {
 			'answers' => $response->document(),
 			'duration' => $isReader ? $response->duration : null,
 			'score' => $isReader ? $response->score : null,
-			'source' => $response->keyId === null ? 'link' : 'api',
-			'api_key_id' => $response->keyId,
+			'source' => $response->source(),
+			'api_key_id' => $response->source() === 'api' ? $response->keyId : null,
 			'updated_at' => IsoTime::of($response->changedAt),
 			'updated_by' => $response->changedAt === null ? null : $response->changedBy ?? self::RESPONDENT,
 		];

@@ -42,16 +42,20 @@ class FormStore {
 
 	/**
 	 * @param list<string> $folders
+	 * @param ?string $userId whose file it becomes, of the caller when absent
+	 * @param ?\Closure(callable(): FormNode): FormNode $with what is done with it: gets, and calls, what makes the file and its row
 	 * @throws Refusal
 	 */
-	public function create(array $folders, string $name, FormDocument $form): FormNode {
+	public function create(array $folders, string $name, FormDocument $form, ?string $userId = null, ?\Closure $with = null): FormNode {
+		$userId ??= (string)$this->userId;
+		$make = function () use ($userId, $folders, $name, $form): FormNode {
+			$node = $this->files->create($userId, $folders, $name, $form->toJson());
+			$this->sync->written($node, $form);
+			return $node;
+		};
 		// Two that look for a free name at once would find the same one.
-		return $this->leases->hold('folder:' . hash('sha256', "$this->userId\0" . implode('/', $folders)), fn (): FormNode =>
-			$this->writing(function () use ($folders, $name, $form): FormNode {
-				$node = $this->files->create((string)$this->userId, $folders, $name, $form->toJson());
-				$this->sync->written($node, $form);
-				return $node;
-			}));
+		return $this->leases->hold('folder:' . hash('sha256', "$userId\0" . implode('/', $folders)), fn (): FormNode =>
+			$this->writing(static fn (): FormNode => $with === null ? $make() : $with($make)));
 	}
 
 	/**

@@ -99,6 +99,7 @@ describe('the responses as JSON', () => {
 		expect(reply.headers.get('content-type')).toBe('application/json')
 		const { responses } = await list(author, form)
 		expect(reply.json).toEqual({
+			document: expect.objectContaining({ title: 'Party', pages: null, nextQuestion: 3 }) as unknown,
 			form: {
 				id: expect.any(String) as unknown, title: 'Party', description: '',
 				questions: [{ id: 'q1', type: 'text', title: 'Name', required: false, options: {} }],
