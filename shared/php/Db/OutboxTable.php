@@ -98,9 +98,14 @@ class OutboxTable {
 		return $this->rows->execute($query) === 1;
 	}
 
-	/** @param ?string $error why it was given up; null when it was delivered */
+	/**
+	 * Forgets what the message said: it names people, and only its key counts from now on.
+	 *
+	 * @param ?string $error why it was given up; null when it was delivered
+	 */
 	public function finish(Message $claimed, int $now, ?string $error): void {
-		$this->rows->update(['name' => $claimed->name], ['done_at' => $now, 'last_error' => self::short($error)]);
+		$done = ['done_at' => $now, 'last_error' => self::short($error), 'payload' => self::json([])];
+		$this->rows->update(['name' => $claimed->name], $done);
 	}
 
 	/** Leaves it to a later attempt, unless another process has taken it meanwhile. */

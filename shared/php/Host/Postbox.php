@@ -9,6 +9,7 @@ namespace Shared\Host;
 use OCP\IUserManager;
 use OCP\Mail\IEMailTemplate;
 use OCP\Mail\IMailer;
+use OCP\Mail\IMessage;
 use OCP\Util;
 use Shared\Mail\Letter;
 use Shared\Mail\MailServer;
@@ -42,9 +43,9 @@ class Postbox {
 		return new Reader($userId, $address, $user->getDisplayName(), $language, $this->languages->texts($language));
 	}
 
-	/** Somebody without an account, in the language of the server. */
-	public function reader(string $address, string $name): Reader {
-		$language = $this->languages->ofUser(null);
+	/** @param ?string $language of somebody without an account; null for that of the server */
+	public function reader(string $address, string $name, ?string $language = null): Reader {
+		$language ??= $this->languages->ofUser(null);
 		return new Reader(null, $address, $name, $language, $this->languages->texts($language));
 	}
 
@@ -65,7 +66,20 @@ class Postbox {
 		$message->setTo($reader->name === '' ? [$reader->address] : [$reader->address => $reader->name])
 			->useTemplate($template)
 			->setAutoSubmitted(self::SUBMITTED);
+		self::identify($message, $letter->id);
 		return $this->mailer->send($message) === [];
+	}
+
+	/** Nextcloud's interface has no words for it. Without them, each attempt is another mail to the programs that show them. */
+	private static function identify(IMessage $message, ?string $id): void {
+		$email = method_exists($message, 'getSymfonyEmail') ? $message->getSymfonyEmail() : null;
+		if ($id !== null && $email instanceof Email) {
+			$email->getHeaders()->addIdHeader('Message-ID', self::messageId($id));
+		}
+	}
+
+	private static function messageId(string $id): string {
+		return $id . strrchr(Util::getDefaultEmailAddress('no-reply'), '@');
 	}
 
 	private function template(Letter $letter, Reader $reader): IEMailTemplate {
@@ -105,6 +119,9 @@ class Postbox {
 			throw new Undeliverable('An address of a mail is none', 0, $failure);
 		}
 		$email->getHeaders()->addTextHeader('Auto-Submitted', self::SUBMITTED);
+		if ($letter->id !== null) {
+			$email->getHeaders()->addIdHeader('Message-ID', self::messageId($letter->id));
+		}
 		foreach ($letter->attachments as $file) {
 			$email->attach($file->content, $file->name, $file->type);
 		}

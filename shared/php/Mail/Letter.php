@@ -14,6 +14,7 @@ final readonly class Letter {
 	 * @param array<string, string> $links addresses by the text of their buttons; one, or two side by side
 	 * @param list<LetterAttachment> $attachments
 	 * @param ?MailServer $server that sends it; null for that of the instance
+	 * @param ?string $id letters, digits and dashes, the same whenever this mail is sent: programs show one that arrives twice once
 	 */
 	public function __construct(
 		public string $subject,
@@ -23,6 +24,7 @@ final readonly class Letter {
 		public array $links = [],
 		public array $attachments = [],
 		public ?MailServer $server = null,
+		public ?string $id = null,
 	) {
 	}
 }

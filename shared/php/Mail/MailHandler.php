@@ -12,7 +12,7 @@ use Shared\Outbox\Undeliverable;
 
 /**
  * Sends the outbox's messages of the kind `mail`. Their payload names the reader, by `account` or by `address` with
- * `name`; the rest is for the app's LetterWriter.
+ * `name` and `language`; the rest is for the app's LetterWriter.
  */
 final class MailHandler implements Handler {
 	public const KIND = 'mail';
@@ -38,9 +38,10 @@ final class MailHandler implements Handler {
 		$account = $payload['account'] ?? null;
 		$address = $payload['address'] ?? null;
 		$name = $payload['name'] ?? '';
+		$language = $payload['language'] ?? null;
 		return match (true) {
 			is_string($account) => $this->postbox->findReaderOrNull($account),
-			is_string($address) && is_string($name) => $this->postbox->reader($address, $name),
+			is_string($address) && is_string($name) => $this->postbox->reader($address, $name, is_string($language) ? $language : null),
 			default => throw new Undeliverable('The payload names no reader'),
 		};
 	}

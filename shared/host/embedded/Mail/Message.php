@@ -53,6 +53,11 @@ final class Message implements IMessage {
 		return $this;
 	}
 
+	/** As the class of a Nextcloud has it, beyond its interface. */
+	public function getSymfonyEmail(): Email {
+		return $this->email;
+	}
+
 	/** @return list<string> */
 	public function addresses(): array {
 		return array_map(

@@ -112,6 +112,30 @@ final class MailHandlerTest extends TestCase {
 		self::assertStringContainsString('To: other@example.org', $second);
 	}
 
+	public function testAnAddressIsWrittenToInItsLanguage(): void {
+		$this->deliver(['address' => 'guest@example.org', 'language' => 'nl']);
+		$this->deliver(['address' => 'guest@example.org']);
+
+		self::assertSame(['nl', 'en'], array_map(static fn (Reader $reader): string => $reader->language, $this->readers));
+		self::assertSame('nl', $this->readers[0]->texts->getLanguageCode());
+	}
+
+	public function testAMailThatIsSentAgainKeepsItsId(): void {
+		$this->letter = new Letter('A', 'B', id: 'receipt-1');
+		$this->deliver(['address' => 'guest@example.org']);
+		$this->deliver(['address' => 'guest@example.org']);
+		$this->letter = new Letter('A', 'B');
+		$this->deliver(['address' => 'guest@example.org']);
+
+		$ids = [];
+		foreach ($this->sent() as $mail) {
+			self::assertSame(1, preg_match_all('/^Message-ID: <([^>]+)>\r$/m', $mail, $found));
+			$ids[] = $found[1][0];
+		}
+		self::assertStringStartsWith('receipt-1@', $ids[0]);
+		self::assertSame([true, false], [$ids[1] === $ids[0], $ids[2] === $ids[0]]);
+	}
+
 	public function testWhoCannotGetMailGetsNone(): void {
 		$this->account('silent', '');
 		$this->account('away', 'away@example.org')->setEnabled(false);

@@ -79,6 +79,14 @@ final class OutboxTest extends DatabaseTestCase {
 		self::assertSame([1, null, $this->clock->time], [$this->row()['attempts'], $this->row()['last_error'], $this->row()['done_at']]);
 	}
 
+	public function testWhatWasSaidIsForgottenWhenAMessageIsDone(): void {
+		$said = fn (): array => $this->database->column('SELECT payload FROM oc_notes_outbox');
+		$this->outbox->add('note', 'a', ['address' => 'ann@example.org']);
+		self::assertSame(['{"address":"ann@example.org"}'], $said());
+		$this->delivery()->run(60);
+		self::assertSame(['{}'], $said());
+	}
+
 	public function testOfTwoWithTheSameKeyTheSecondIsNotAddedNotEvenLater(): void {
 		$this->outbox->add('note', 'a', ['number' => 1]);
 		$this->delivery()->run(60);
