@@ -15,12 +15,15 @@ use OCA\FormsApp\Listener\FollowFiles;
 use OCA\FormsApp\Listener\ForgetAccounts;
 use OCA\FormsApp\Notification\Notifier;
 use OCA\FormsApp\Search\FormProvider;
+use OCA\FormsApp\Service\Confirmation\ConfirmationLetters;
 use OCA\FormsApp\Service\Form\NothingToRecover;
 use OCA\FormsApp\Service\Webhook\HookHandler;
 use OCA\FormsApp\Service\Webhook\HookQueue;
 use OCA\FormsApp\Shared\Db\Recovery;
 use OCA\FormsApp\Shared\Http\Access\TokenAuthority;
 use OCA\FormsApp\Shared\Http\Failure\ErrorShape;
+use OCA\FormsApp\Shared\Mail\LetterWriter;
+use OCA\FormsApp\Shared\Mail\MailHandler;
 use OCA\FormsApp\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
@@ -44,6 +47,8 @@ final class Application extends App implements IBootstrap {
 		$context->registerServiceAlias(TokenAuthority::class, KeyAuthority::class);
 		$context->registerServiceAlias(Recovery::class, NothingToRecover::class);
 		Registration::delivery($context, HookQueue::KIND, HookHandler::class);
+		$context->registerServiceAlias(LetterWriter::class, ConfirmationLetters::class);
+		Registration::delivery($context, MailHandler::KIND, MailHandler::class);
 		$context->registerNotifierService(Notifier::class);
 		$context->registerSearchProvider(FormProvider::class);
 		foreach (FollowFiles::EVENTS as $event) {

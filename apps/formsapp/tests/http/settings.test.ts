@@ -40,7 +40,7 @@ describe('the settings of administrators', () => {
 		['uploadFileMegabytes', 0], ['uploadFileMegabytes', 101], ['uploadFormMegabytes', 0], ['uploadFormMegabytes', 1_048_577],
 		['uploadFormMegabytes', 1e300], ['embedOrigins', 'https://www.example.org'], ['embedOrigins', null],
 		['embedOrigins', [['https://www.example.org']]], ['embedOrigins', Array<string>(101).fill('https://www.example.org')],
-		['unknown', 1],
+		['confirmationMails', 'off'], ['confirmationMails', null], ['unknown', 1],
 	])('%s is never %s, and nothing else is changed', async (name, value) => {
 		const reply = await save({ challengedSubmits: 5, [name]: value })
 		expect(refusal(reply)).toMatch(new RegExp(`^400 invalid_input /${name}`))

@@ -57,6 +57,20 @@ export const ThanksButton = Type.Object({
 }, { title: 'ThanksButton', ...closed })
 export type ThanksButton = Static<typeof ThanksButton>
 
+/** A mail to the address that a respondent gave. Nothing else that the respondent sent is in it. */
+export const ConfirmationMail = Type.Object({
+	enabled: Type.Boolean(),
+	questionId: nullable(
+		Type.String({ maxLength: limits.idCharacters }),
+		'the question of type email that asks for the address; while there is no such question, nothing is sent',
+	),
+	message: Type.String({
+		maxLength: limits.mailCharacters,
+		description: 'plain text; empty: the thank-you message, unless that has answers in it',
+	}),
+}, { title: 'ConfirmationMail', ...closed })
+export type ConfirmationMail = Static<typeof ConfirmationMail>
+
 /** Settings of a form, with every default in place. What is secret is not among them. */
 export const FormSettings = Type.Object({
 	anonymous: Type.Boolean({ description: 'responses do not name the account' }),
@@ -71,6 +85,7 @@ export const FormSettings = Type.Object({
 	showProgress: Type.Boolean(),
 	confirmationMessage: nullable(Type.String()),
 	confirmationButton: nullable(ThanksButton, 'shown below the message after sending'),
+	confirmationMail: nullable(ConfirmationMail, 'null is off; responses by the link are confirmed, not those with a key'),
 	quizMode: Type.Boolean({ description: 'respondents are told their score' }),
 	notifyOwner: Type.Boolean(),
 	retentionDays: Type.Integer({ minimum: 0, description: 'after which responses are deleted; 0 is never' }),
@@ -108,6 +123,7 @@ export const OpenedForm = Type.Object({
 	permissions: FormRights,
 	created: Type.String({ description: 'ISO 8601' }),
 	responseCount: Type.Integer(),
+	confirmationMails: Type.Boolean({ description: 'administrators let forms send confirmation mails' }),
 	fault: nullable(
 		Type.String(),
 		'what is wrong with the file, while it holds no form that can be read: form is then the last one that could, as the link serves it',

@@ -41,6 +41,14 @@ export const limits = Object.freeze({
 	cssCharacters: 65_536,
 	buttonCharacters: 100,
 	addressCharacters: 2000,
+	/** Of what an author writes in a confirmation mail. */
+	mailCharacters: 4000,
+	/** Confirmation mails of one form to one address, in ten minutes. */
+	confirmationsPerAddress: 1,
+	confirmationSeconds: 600,
+	/** To one address, of all forms. */
+	confirmationsPerAddressAndDay: 5,
+	confirmationsPerFormAndHour: 300,
 	templatesPerAccount: 50,
 	keysPerForm: 50,
 	keyNameCharacters: 100,

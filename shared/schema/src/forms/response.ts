@@ -148,6 +148,7 @@ const ShownForm = Type.Object({
 		showProgress: Type.Boolean(),
 		confirmationMessage: nullable(Type.String()),
 		confirmationButton: nullable(ThanksButton),
+		confirmationMail: Type.Optional(Type.String({ description: 'the question whose answer is mailed a confirmation; absent: none' })),
 		allowMultiple: Type.Boolean(),
 		requireLogin: Type.Boolean(),
 	}, closed),

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Answer;
 
+use OCA\FormsApp\Model\Confirmation\ConfirmationMail;
 use OCA\FormsApp\Model\Form\FormTime;
 use OCA\FormsApp\Model\Form\ThanksButton;
 
@@ -33,6 +34,7 @@ final readonly class AnswerSettings {
 		public ?array $button,
 		public bool $tellsScore,
 		public bool $notifies,
+		public ?ConfirmationMail $mail,
 	) {
 	}
 
@@ -61,6 +63,7 @@ final readonly class AnswerSettings {
 			ThanksButton::read($settings['confirmationButton'] ?? null),
 			$yes('quizMode', false),
 			$yes('notifyOwner', true),
+			ConfirmationMail::read($settings['confirmationMail'] ?? null),
 		);
 	}
 

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Answer;
 
+use OCA\FormsApp\Model\Confirmation\WantedMail;
 use OCA\FormsApp\Model\Upload\SentFiles;
 
 /** A response that passed all rules, before it has a number. */
@@ -32,6 +33,7 @@ final readonly class NewResponse {
 		public ?string $requestHash,
 		public SentFiles $files = new SentFiles(),
 		public ?string $keyId = null,
+		public ?WantedMail $mail = null,
 	) {
 	}
 }

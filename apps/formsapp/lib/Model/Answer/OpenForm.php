@@ -17,6 +17,7 @@ final readonly class OpenForm {
 	 * @param int $changes of these, so far
 	 * @param ?string $images as they are stored
 	 * @param int $hooks webhooks that are switched on
+	 * @param ?string $hash of its link; null before the first one
 	 */
 	public function __construct(
 		public int $fileId,
@@ -34,6 +35,7 @@ final readonly class OpenForm {
 		public int $changes,
 		public ?string $images = null,
 		public int $hooks = 0,
+		public ?string $hash = null,
 	) {
 	}
 }

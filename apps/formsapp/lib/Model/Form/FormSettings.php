@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Model\Form;
 
+use OCA\FormsApp\Model\Confirmation\ConfirmationMail;
 use OCA\FormsApp\Model\Values\Json;
 use OCA\FormsApp\Shared\IsoTime;
 
@@ -25,6 +26,7 @@ final class FormSettings {
 		'showProgress' => true,
 		'confirmationMessage' => null,
 		'confirmationButton' => null,
+		'confirmationMail' => null,
 		'quizMode' => false,
 		'notifyOwner' => true,
 		'retentionDays' => 0,
@@ -85,6 +87,7 @@ final class FormSettings {
 					is_float($value) => (int)$value,
 					$name === 'expiresAt' && is_string($value) => IsoTime::of(FormTime::end($value)),
 					$name === 'confirmationButton' => ThanksButton::read($value),
+					$name === 'confirmationMail' => ConfirmationMail::read($value)?->stored(),
 					default => $value,
 				};
 			} else {
@@ -128,6 +131,7 @@ final class FormSettings {
 			'expiresAt' => is_string($value) && FormTime::end($value) !== null,
 			'limitMessage', 'confirmationMessage' => is_string($value) && mb_strlen($value, 'UTF-8') <= self::TEXT,
 			'confirmationButton' => ThanksButton::read($value) !== null,
+			'confirmationMail' => ConfirmationMail::read($value) !== null,
 			default => is_bool($value),
 		};
 	}

@@ -64,6 +64,7 @@ class OpenFormRepository {
 			$row->number('changes'),
 			$row->textOrNull('images'),
 			$row->number('hooks'),
+			$row->textOrNull('hash'),
 		);
 	}
 }

@@ -8,6 +8,7 @@ namespace OCA\FormsApp\Service\Admin;
 
 use OCA\FormsApp\Exception\Reason;
 use OCA\FormsApp\Host\ChallengeCeiling;
+use OCA\FormsApp\Host\ConfirmationSwitch;
 use OCA\FormsApp\Host\EmbedPolicy;
 use OCA\FormsApp\Host\UploadCaps;
 use OCA\FormsApp\Model\Link\EmbedOrigins;
@@ -26,6 +27,7 @@ final class AdminSettings {
 		private readonly ChallengeCeiling $ceiling,
 		private readonly EmbedPolicy $embedding,
 		private readonly UploadCaps $caps,
+		private readonly ConfirmationSwitch $mails,
 	) {
 	}
 
@@ -33,6 +35,7 @@ final class AdminSettings {
 	public function find(): array {
 		return [
 			'challengedSubmits' => $this->ceiling->find(),
+			'confirmationMails' => $this->mails->isOn(),
 			'embedOrigins' => $this->embedding->findAll(),
 			'uploadFileMegabytes' => $this->caps->megabytesPerFile(),
 			'uploadFormMegabytes' => $this->caps->megabytesPerForm(),
@@ -58,6 +61,9 @@ final class AdminSettings {
 		}
 		if (array_key_exists('uploadFormMegabytes', $body)) {
 			$this->caps->savePerForm($body['uploadFormMegabytes']);
+		}
+		if (isset($body['confirmationMails'])) {
+			$this->mails->save($body['confirmationMails']);
 		}
 		if ($origins !== null) {
 			$this->embedding->save($origins);

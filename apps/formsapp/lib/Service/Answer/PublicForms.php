@@ -13,6 +13,7 @@ use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Service\Branding\ShownBranding;
+use OCA\FormsApp\Service\Confirmation\Confirmations;
 use OCA\FormsApp\Shared\Clock;
 use OCA\FormsApp\Shared\Exception\Refusal;
 
@@ -24,6 +25,7 @@ class PublicForms {
 		private readonly AppKey $key,
 		private readonly UploadCaps $caps,
 		private readonly ShownBranding $branding,
+		private readonly Confirmations $confirmations,
 		private readonly Clock $clock,
 	) {
 	}
@@ -42,7 +44,9 @@ class PublicForms {
 
 	/** @return array<string, mixed> as ShownForm of the contract */
 	public function shown(OpenForm $form, AnswerSettings $settings): array {
-		$public = $this->definitions->read($form)->publicArray();
+		$definition = $this->definitions->read($form);
+		$public = $definition->publicArray();
+		$mailed = $this->confirmations->questionOrNull($settings->mail, $definition);
 		return [
 			'title' => $public['title'],
 			'description' => $public['description'],
@@ -54,6 +58,7 @@ class PublicForms {
 				'showProgress' => $settings->showsProgress,
 				'confirmationMessage' => $settings->confirmation,
 				'confirmationButton' => $settings->button,
+				...$mailed === null ? [] : ['confirmationMail' => $mailed],
 				'allowMultiple' => $settings->allowsMultiple,
 				'requireLogin' => $settings->requiresLogin,
 			],

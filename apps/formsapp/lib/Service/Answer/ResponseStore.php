@@ -26,6 +26,7 @@ use OCA\FormsApp\Repository\Response\SeatRepository;
 use OCA\FormsApp\Repository\Response\TallyRepository;
 use OCA\FormsApp\Repository\Upload\UploadRepository;
 use OCA\FormsApp\Service\Check\Recount;
+use OCA\FormsApp\Service\Confirmation\ConfirmationQueue;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Service\Webhook\HookQueue;
 use OCA\FormsApp\Shared\Clock;
@@ -48,6 +49,7 @@ class ResponseStore {
 		private readonly UploadRepository $uploads,
 		private readonly UploadRemoval $removal,
 		private readonly HookQueue $hooks,
+		private readonly ConfirmationQueue $mails,
 		private readonly Clock $clock,
 	) {
 	}
@@ -184,6 +186,9 @@ class ResponseStore {
 		$this->tallies->save($form->fileId, NumberRange::block($number), $tally);
 		if ($form->hooks > 0) {
 			$this->hooks->add($form->fileId, Event::CREATED, [$response->id]);
+		}
+		if ($response->mail !== null) {
+			$this->mails->add($form->fileId, $response->id, $response->mail);
 		}
 		return $stored;
 	}

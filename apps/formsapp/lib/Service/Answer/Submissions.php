@@ -17,6 +17,7 @@ use OCA\FormsApp\Model\Link\StartStamp;
 use OCA\FormsApp\Model\Link\Visit;
 use OCA\FormsApp\Model\Upload\FilesGone;
 use OCA\FormsApp\Repository\Response\ResponseRepository;
+use OCA\FormsApp\Service\Confirmation\Confirmations;
 use OCA\FormsApp\Service\Link\DropOff;
 use OCA\FormsApp\Service\Link\FormInMotion;
 use OCA\FormsApp\Service\Link\Receipts;
@@ -35,6 +36,7 @@ class Submissions {
 		private readonly AnswerCheck $check,
 		private readonly Receipts $receipts,
 		private readonly DropOff $dropOff,
+		private readonly Confirmations $confirmations,
 		private readonly AppKey $key,
 		private readonly Clock $clock,
 	) {
@@ -119,6 +121,7 @@ class Submissions {
 			$visit->requestKey,
 			$visit->requestKey === null ? null : $requestHash,
 			$files,
+			mail: $this->confirmations->wantedOrNull($settings->mail, $definition, $checked->answers, $respondent->userId),
 		);
 		try {
 			return $this->store->create($form, $plain, $settings->most, $response);

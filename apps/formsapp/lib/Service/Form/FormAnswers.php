@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Service\Form;
 
+use OCA\FormsApp\Host\ConfirmationSwitch;
 use OCA\FormsApp\Model\Form\FormRow;
 use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Shared\Contract\Schemas;
@@ -17,6 +18,9 @@ use OCA\FormsApp\Shared\IsoTime;
  * @phpstan-import-type ListedForm from Schemas
  */
 class FormAnswers {
+	public function __construct(private readonly ConfirmationSwitch $mails) {
+	}
+
 	/** @return array<string, mixed> */
 	public function opened(OpenedForm $opened): array {
 		[$node, $row] = [$opened->node, $opened->row];
@@ -29,6 +33,7 @@ class FormAnswers {
 			'permissions' => $node->rights->answer(),
 			'created' => IsoTime::of($row->createdAt),
 			'responseCount' => $row->responses,
+			'confirmationMails' => $this->mails->isOn(),
 			'fault' => $row->fault,
 		];
 	}

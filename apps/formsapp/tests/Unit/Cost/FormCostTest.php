@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\FormsApp\Tests\Unit\Cost;
 
+use OCA\FormsApp\Model\Confirmation\MailText;
+use OCA\FormsApp\Model\Confirmation\Recipient;
 use OCA\FormsApp\Model\Form\BrokenForm;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormName;
@@ -31,6 +33,12 @@ final class FormCostTest extends CostTestCase {
 			static fn (string $text) => FormSettings::of((object)['limitMessage' => $text, 'expiresAt' => $text, $text => $text]),
 			Limits::DOCUMENT_BYTES,
 		];
+		yield 'address of a mail' => [Recipient::of(...), Limits::SUBMIT_BYTES];
+		yield 'text of a mail' => [
+			static fn (string $text) => MailText::lines($text, ['questions' => [['id' => 'q1', 'title' => $text]]]),
+			Limits::DOCUMENT_BYTES,
+		];
+		yield 'subject of a mail' => [MailText::line(...), Limits::DOCUMENT_BYTES];
 		yield 'end of a form' => [FormTime::end(...), Limits::DOCUMENT_BYTES];
 		yield 'title of a form' => [FormName::ofTitle(...), Limits::DOCUMENT_BYTES];
 		yield 'path of a new form' => [FormName::folders(...), self::PATH];

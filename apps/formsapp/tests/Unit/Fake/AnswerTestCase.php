@@ -13,6 +13,7 @@ use OCA\FormsApp\Model\Answer\NewResponse;
 use OCA\FormsApp\Model\Answer\OpenForm;
 use OCA\FormsApp\Model\Answer\StoredResponse;
 use OCA\FormsApp\Model\Answer\Tally;
+use OCA\FormsApp\Model\Confirmation\WantedMail;
 use OCA\FormsApp\Model\Upload\SentFiles;
 use OCA\FormsApp\Repository\Response\DefinitionRepository;
 use OCA\FormsApp\Repository\Response\DropOffRepository;
@@ -28,8 +29,10 @@ use OCA\FormsApp\Repository\Webhook\WebhookRepository;
 use OCA\FormsApp\Service\Answer\ResponseStore;
 use OCA\FormsApp\Service\Answer\Seats;
 use OCA\FormsApp\Service\Check\Recount;
+use OCA\FormsApp\Service\Confirmation\ConfirmationQueue;
 use OCA\FormsApp\Service\Upload\UploadRemoval;
 use OCA\FormsApp\Service\Webhook\HookQueue;
+use OCA\FormsApp\Shared\Db\CallTable;
 use OCA\FormsApp\Shared\Db\OutboxTable;
 use OCA\FormsApp\Shared\Db\Transaction;
 use OCA\FormsApp\Shared\Outbox\Outbox;
@@ -48,6 +51,7 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 	protected UploadFiles $files;
 	protected UploadRemoval $removal;
 	protected HookQueue $hooks;
+	protected ConfirmationQueue $mails;
 
 	#[\Override]
 	protected function setUp(): void {
@@ -60,15 +64,17 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 		$this->uploads = new UploadRepository($this->connection);
 		$this->files = new UploadFiles(new AppData($this->instance->get(Settings::class), 'formsapp'));
 		$this->removal = new UploadRemoval($this->uploads, $this->files, $this->clock);
+		$outbox = new Outbox(new OutboxTable($this->connection, 'formsapp'), $this->clock);
 		$this->hooks = new HookQueue(
 			new WebhookRepository($this->connection),
 			new DeliveryRepository($this->connection),
-			new Outbox(new OutboxTable($this->connection, 'formsapp'), $this->clock),
+			$outbox,
 			$this->clock,
 		);
 		$lock = new FormLock($this->connection, new Transaction($this->connection));
 		$this->left = new DropOffRepository($this->connection);
 		$definitions = new DefinitionRepository($this->connection);
+		$this->mails = new ConfirmationQueue(new CallTable($this->connection, $this->clock, 'formsapp'), $outbox);
 		$this->store = new ResponseStore(
 			$lock,
 			$this->responses,
@@ -81,6 +87,7 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 			$this->uploads,
 			$this->removal,
 			$this->hooks,
+			$this->mails,
 			$this->clock,
 		);
 		$this->connection->insertIgnoreConflict('formsapp_forms', [
@@ -121,12 +128,14 @@ abstract class AnswerTestCase extends DatabaseTestCase {
 		?string $key = null,
 		?int $duration = null,
 		SentFiles $files = new SentFiles(),
+		?WantedMail $mail = null,
 	): ?StoredResponse {
 		$form = $this->form();
 		$definition = json_decode($form->definition, true);
 		self::assertIsArray($definition);
 		$json = json_encode((object)$answers, JSON_THROW_ON_ERROR);
-		$response = new NewResponse(Uuid::random(), null, $json, $duration, null, $once, $key, $key === null ? null : 'sent', $files);
+		$hash = $key === null ? null : 'sent';
+		$response = new NewResponse(Uuid::random(), null, $json, $duration, null, $once, $key, $hash, $files, mail: $mail);
 		return $this->store->create($form, $definition, $most, $response);
 	}
 

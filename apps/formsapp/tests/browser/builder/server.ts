@@ -9,7 +9,8 @@ import type { BuilderForm } from '../../../src/builder/form.ts'
 const settings = {
 	anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null,
 	allowCorrection: false, maxResponses: 0,
-	limitMessage: '', showProgress: true, confirmationMessage: null, confirmationButton: null, quizMode: false, notifyOwner: true,
+	limitMessage: '', showProgress: true, confirmationMessage: null, confirmationButton: null, confirmationMail: null,
+	quizMode: false, notifyOwner: true,
 }
 
 export function opened(form: BuilderForm, version: string, more: Partial<OpenedForm> = {}): OpenedForm {
@@ -24,6 +25,7 @@ export function opened(form: BuilderForm, version: string, more: Partial<OpenedF
 		},
 		created: '2026-11-26T12:00:00Z',
 		responseCount: 0,
+		confirmationMails: true,
 		fault: null,
 		...more,
 	}

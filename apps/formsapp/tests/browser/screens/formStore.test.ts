@@ -18,7 +18,8 @@ vi.mock('@suite/api/forms/client', () => ({
 
 const rights = { viewResponses: true, editQuestions: true, editSettings: true, deleteResponses: true, publish: true, deleteForm: true }
 const form = (version: string, more: object = {}, settings: object = {}): OpenedForm => ({
-	fileId: 7, path: '/x.nxform', version, role: 'owner', permissions: rights, created: '', responseCount: 0, fault: null,
+	fileId: 7, path: '/x.nxform', version, role: 'owner', permissions: rights, created: '', responseCount: 0,
+	confirmationMails: true, fault: null,
 	form: {
 		id: 'f', title: 'Lunch', description: '', questions: [], pages: null, branding: null,
 		settings: { allowMultiple: true, maxResponses: 0, ...settings },

@@ -51,13 +51,14 @@ const question = { id: 'q1', type: 'single_choice', title: 'Tea or coffee?', req
 	options: { choices: [{ id: 'c1', label: 'Tea' }, { id: 'c2', label: 'Coffee' }] } } as const
 const opened = (more: Partial<OpenedForm> = {}): OpenedForm => ({
 	fileId: 7, path: '/Lunch.nxform', version: '1', role: 'owner', permissions: rights, created: '2026-01-01T00:00:00Z', responseCount: 3,
+	confirmationMails: true,
 	fault: null,
 	form: {
 		id: 'f', title: 'Lunch', description: '', questions: [question], pages: null, branding: null,
 		settings: {
 			anonymous: true, requireLogin: false, restrictedUsers: [], restrictedGroups: [], allowMultiple: true, expiresAt: null,
 			allowCorrection: false, maxResponses: 0, limitMessage: '', showProgress: true, confirmationMessage: null,
-			confirmationButton: null, quizMode: false, notifyOwner: true, retentionDays: 0,
+			confirmationButton: null, confirmationMail: null, quizMode: false, notifyOwner: true, retentionDays: 0,
 		},
 	},
 	...more,

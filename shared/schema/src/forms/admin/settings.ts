@@ -9,6 +9,7 @@ import { closed } from '../values.ts'
 /** What administrators decide for all forms. */
 export const AdminSettings = Type.Object({
 	challengedSubmits: Type.Integer({ description: 'responses a minute, per form and address, that solved tasks let through; 0 for none' }),
+	confirmationMails: Type.Boolean({ description: 'forms may mail those who answer' }),
 	embedOrigins: Type.Array(Type.String(), { description: 'websites that may show forms in frames, or * alone for every website' }),
 	uploadFileMegabytes: Type.Integer({ description: 'of one file, unless PHP takes less' }),
 	uploadFormMegabytes: Type.Integer({ description: 'of all files of one form' }),
@@ -20,6 +21,7 @@ const number = (minimum: number, maximum: number) => Type.Optional(nullable(Type
 
 export const AdminSettingsChange = Type.Object({
 	challengedSubmits: number(0, limits.challengedSubmits),
+	confirmationMails: Type.Optional(Type.Boolean({ description: 'false: mails that wait are not sent either' })),
 	embedOrigins: Type.Optional(Type.Array(
 		Type.String({ maxLength: limits.originCharacters, description: 'such as https://www.example.org, or *' }),
 		{ maxItems: limits.embedOrigins, description: 'replaces the list; * counts alone only' },
