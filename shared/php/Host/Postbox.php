@@ -70,7 +70,7 @@ class Postbox {
 		return $this->mailer->send($message) === [];
 	}
 
-	/** Nextcloud's interface has no words for it. Without them, each attempt is another mail to the programs that show them. */
+	/** Beyond Nextcloud's interface (docs/host-facts.md, "Mail"). Without it, each attempt is another mail to programs that show them. */
 	private static function identify(IMessage $message, ?string $id): void {
 		$email = method_exists($message, 'getSymfonyEmail') ? $message->getSymfonyEmail() : null;
 		if ($id !== null && $email instanceof Email) {

@@ -8,7 +8,7 @@ import { choicesOf, columnsOf, hasChoices, questionOf, rowsOf, type BuilderForm,
 export const warningCodes = Object.freeze([
 	'noTitle', 'noChoices', 'oneChoice', 'emptyChoice', 'doubleChoice', 'noRows', 'noColumns', 'emptySection', 'conditionGone',
 	'conditionLater', 'conditionBelow', 'conditionChoiceGone', 'conditionUnfinished', 'emptyPage', 'routeLater', 'routeGone',
-	'answerGone', 'answerLater', 'answerOwn',
+	'answerGone', 'answerLater', 'answerOwn', 'notEmail',
 ] as const)
 
 /** Something that a respondent would stumble over; it can be saved all the same. */
@@ -24,8 +24,11 @@ export interface Warning {
  * What in a form is not ready for respondents, in its order.
  *
  * @param hidden - names of its hidden fields
+ * @param mailTo - id of the question whose answers are the addresses of confirmations
  */
-export function warningsOf(form: BuilderForm, hidden: ReadonlySet<string> = new Set()): readonly Warning[] {
+export function warningsOf(
+	form: BuilderForm, hidden: ReadonlySet<string> = new Set(), mailTo: string | null = null,
+): readonly Warning[] {
 	const pageOf = new Map((form.pages ?? []).flatMap((page, index) => page.questions.map((id) => [id, index] as const)))
 	const placeOf = new Map(form.questions.map(({ id }, index) => [id, index]))
 	const inSection = new Set(form.questions.map(({ sectionId }) => sectionId))
@@ -52,6 +55,7 @@ export function warningsOf(form: BuilderForm, hidden: ReadonlySet<string> = new 
 	return [
 		...form.questions.flatMap((question, place) => [
 			...own(question, inSection.has(question.id)).map((code) => ({ code, at: question.id })),
+			...question.id === mailTo && question.type !== 'email' ? [{ code: 'notEmail' as const, at: question.id }] : [],
 			...distinct(ofText(`${question.title} ${question.description ?? ''}`, question.id, place)),
 			...distinct(leavesOf(question.showIf).flatMap((leaf) => ofCondition(question, leaf))),
 		]),

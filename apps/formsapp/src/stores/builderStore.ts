@@ -54,7 +54,11 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 
 	const check = computed(() => checked(form.value))
 	const hiddenFields = computed(() => new Set((frame.opened?.form.hiddenFields ?? []).map(({ name }) => name)))
-	const warnings = computed(() => warningsOf(form.value, hiddenFields.value))
+	const mailTo = computed(() => {
+		const mail = frame.opened?.form.settings.confirmationMail
+		return mail?.enabled === true ? mail.questionId : null
+	})
+	const warnings = computed(() => warningsOf(form.value, hiddenFields.value, mailTo.value))
 	const warningsAt = computed(() => byPlace(warnings.value))
 	const problemsAt = computed(() => byPlace(check.value.problems))
 	/** Has somebody set points, or does the form tell respondents their score? */

@@ -27,6 +27,7 @@ export function memberName(name: string): string {
 		'settings.showProgress': t('formsapp', 'Show progress'),
 		'settings.confirmationMessage': t('formsapp', 'Thank-you message'),
 		'settings.confirmationButton': t('formsapp', 'Thank-you button'),
+		'settings.confirmationMail': t('formsapp', 'Confirmation email'),
 		'settings.quizMode': t('formsapp', 'Quiz'),
 		'settings.notifyOwner': t('formsapp', 'Notify the owner'),
 		'settings.retentionDays': t('formsapp', 'Delete answers after'),

@@ -11,12 +11,12 @@ import { addHostShim, showSettings } from '@suite/fixtures/playwright/shim'
 import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
 import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 import type { AdminSettings, AdminSettingsChange } from '@suite/schema/forms/admin/settings'
-import { ask, resetSettings } from '../http/forms.ts'
+import { ask, formWith, resetSettings } from '../http/forms.ts'
 import { expect, test as base } from './formPage.ts'
 
 const panel = '.formsapp-admin'
 // Visibility checks treat content that is scrolled away as hidden, so the whole panel must fit on the screen.
-const tall = { width: 1280, height: 1600 }
+const tall = { width: 1280, height: 1800 }
 
 const save = (admin: SessionClient, body: AdminSettingsChange) => ask<AdminSettings>(admin, 'POST', '/api/settings', { body })
 const read = (admin: SessionClient) => ask<AdminSettings>(admin, 'GET', '/api/settings')
@@ -112,6 +112,28 @@ for (const { name, control, good, bad, range, usually } of [
 		await expect.poll(() => read(admin)).toMatchObject({ [control]: usually })
 	})
 }
+
+test('confirmation emails are switched off and on, and forms say so', async ({ admin, person, openPanel, open }) => {
+	const fileId = await formWith(person.client, [{ type: 'email', title: 'Your address' }])
+	const form = await open(`/form/${fileId}/settings`, 'settings')
+	const toggle = form.getByRole('switch', { name: 'Confirm answers by email' })
+	await expect(toggle).toBeEnabled()
+	const page = await openPanel()
+	const field = page.getByRole('switch', { name: 'Forms may confirm answers by email' })
+	await expect(field).toBeChecked()
+	await field.focus()
+	await saved(page, () => page.keyboard.press('Space'))
+	try {
+		await expect.poll(() => read(admin)).toMatchObject({ confirmationMails: false })
+		await expectAccessible(page, panel)
+		await form.reload()
+		await ready(form, 'settings')
+		await expect(form.getByText('Confirmation emails are switched off on this server.')).toBeVisible()
+		await expect(toggle).toBeDisabled()
+	} finally {
+		await save(admin, { confirmationMails: true })
+	}
+})
 
 test('what cannot be saved says so and stays as it was typed', async ({ openPanel }) => {
 	const page = await openPanel()

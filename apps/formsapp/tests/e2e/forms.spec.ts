@@ -156,6 +156,42 @@ test('settings save one by one, and survive a reload @every-host', async ({ pers
 	await expect(closes).toHaveValue('2047-12-31T18:00')
 })
 
+test('answers are confirmed by email at the address that a question asks for', async ({ person, open }) => {
+	const { fileId } = await formOf(person)
+	const questions = [{ type: 'email', title: 'Your address' }, { type: 'email', title: 'Of your company' }]
+	const page = await open(`/form/${fileId}/settings`, 'settings')
+	const toggle = page.getByRole('switch', { name: 'Confirm answers by email' })
+	await expect(page.getByText('The form has no question of the type “Email address”.')).toBeVisible()
+	await expect(toggle).toBeDisabled()
+	await ask(person.client, 'PUT', `/api/forms/${fileId}`, { body: { questions } })
+	await page.reload()
+	await ready(page, 'settings')
+	const saves = async () => (await opened(person.client, fileId)).form.settings.confirmationMail
+	const [first, second] = (await opened(person.client, fileId)).form.questions.map(({ id }) => id)
+
+	await toggle.focus()
+	await saved(page, () => page.keyboard.press('Space'))
+	await expect.poll(saves).toEqual({ enabled: true, questionId: first, message: '' })
+	await allInView(page)
+	await expectScreenAccessible(page)
+	await page.getByRole('combobox', { name: 'Question that asks for the address' }).click()
+	await saved(page, () => page.getByRole('option', { name: 'Of your company' }).click())
+	const text = page.getByRole('textbox', { name: 'Text of the email' })
+	await text.fill('See you there.')
+	await saved(page, () => text.press('Tab'))
+	await expect.poll(saves).toEqual({ enabled: true, questionId: second, message: 'See you there.' })
+
+	await ask(person.client, 'PUT', `/api/forms/${fileId}`, { body: { questions: [{ id: first, ...questions[0] }] } })
+	await page.reload()
+	await ready(page, 'settings')
+	await expect(page.getByText('The chosen question was deleted or no longer asks for an address.')).toBeVisible()
+	await saved(page, () => page.getByText('Confirm answers by email', { exact: true }).click())
+	await expect(text).toBeHidden()
+	await saved(page, () => page.getByText('Confirm answers by email', { exact: true }).click())
+	await expect(text).toHaveValue('See you there.')
+	await expect.poll(saves).toEqual({ enabled: true, questionId: first, message: 'See you there.' })
+})
+
 test('of two values for the same setting, both are shown and one is chosen', async ({ person, open }) => {
 	const { fileId } = await formOf(person)
 	const page = await open(`/form/${fileId}/settings`, 'settings')
@@ -282,6 +318,7 @@ test('who may only read a form sees its results and changes nothing @every-host'
 	const page = await open(`/form/${fileId}/settings`, 'settings')
 	await expect(page.getByText('You can look at this form and its results, but not change it.')).toBeVisible()
 	await expect(page.getByRole('spinbutton', { name: 'Limit of answers' })).toBeDisabled()
+	await expect(page.getByRole('switch', { name: 'Confirm answers by email' })).toBeDisabled()
 	await allInView(page)
 	await expectScreenAccessible(page)
 	await page.getByRole('navigation', { name: 'Parts of the form' }).getByRole('link', { name: 'Share' }).click()

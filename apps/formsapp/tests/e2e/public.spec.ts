@@ -43,6 +43,27 @@ const everything: FormChange['questions'] = [
 ]
 
 test.describe('answering', () => {
+	test('says that a confirmation is sent to the address, if one was entered', async ({ link, visit }) => {
+		const address = { id: 'q1', type: 'email', title: 'Your address' }
+		const confirmationMail = { enabled: true, questionId: 'q1', message: '' }
+		const { path } = await link({ form: { settings: { confirmationMail } }, questions: [address, { ...name, id: 'q2' }] })
+		const page = await visit(path)
+		const told = page.getByText('A confirmation is sent to the address you entered.')
+		const send = async () => {
+			await page.getByRole('button', { name: /^Send/ }).click()
+			await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused()
+		}
+		await page.getByLabel('Name').fill('Ann')
+		await send()
+		await expect(told).toBeHidden()
+		await page.getByRole('button', { name: 'Answer again' }).click()
+		await page.getByLabel('Name').fill('Ann')
+		await page.getByLabel('Your address').fill('ann@example.org')
+		await send()
+		await expect(told).toBeVisible()
+		await expectScreenAccessible(page)
+	})
+
 	test('by keyboard alone, with conditions, a mistake and the receipt @every-host', async ({ link, visit }) => {
 		const { path, answers } = await link({ form: { description: 'Who comes?' }, questions: [name, comes, guests] })
 		const page = await visit(path)

@@ -65,12 +65,13 @@ export function answer(session: Session, opened: PublicForm, password: string): 
 			const arrived = isOutdated ? draft.kept.pending ?? submission : submission
 			const answers = arrived.answers as AnswerMap
 			const pipe = pipeOf(definition, new Map(Object.entries(answers)))
-			const { confirmationMessage, confirmationButton } = form.settings
+			const { confirmationMessage, confirmationButton, confirmationMail } = form.settings
 			const message = before !== undefined
 				? t('formsapp', 'Your changes have been saved.')
 				: confirmationMessage === null ? null : pipe(confirmationMessage)
 			const copy = answerCopy(definition, answers, pipe)
-			thank(session, opened, password, { receipt, isOutdated, message, next: confirmationButton, copy })
+			const isMailed = before === undefined && confirmationMail !== undefined && Object.hasOwn(answers, confirmationMail)
+			thank(session, opened, password, { receipt, isOutdated, message, next: confirmationButton, isMailed, copy })
 		} else {
 			refuse(delivered.refused)
 		}
@@ -163,7 +164,7 @@ export async function finish({ root, link, draft, solve }: Session): Promise<boo
 		return false
 	}
 	draft.renew()
-	const { element, heading } = thanksView({ receipt: reply.data, message: null, next: null, isOutdated: false })
+	const { element, heading } = thanksView({ receipt: reply.data, message: null, next: null, isOutdated: false, isMailed: false })
 	showBelowHead(root, element)
 	heading.focus()
 	return true

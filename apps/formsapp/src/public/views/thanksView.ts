@@ -17,6 +17,8 @@ export interface Thanks {
 	readonly next: ThanksButton | null
 	/** Something was changed after what arrived. */
 	readonly isOutdated: boolean
+	/** The respondent gave an address that a confirmation is mailed to; whether it is sent, nobody is told. */
+	readonly isMailed: boolean
 	/** What was answered, for paper; absent where the page does not know the questions. */
 	readonly copy?: HTMLElement
 	/** Absent where everybody answers once. */
@@ -24,7 +26,7 @@ export interface Thanks {
 }
 
 /** What is shown when the answers have arrived. */
-export function thanksView({ receipt, message, next, isOutdated, copy, again }: Thanks): {
+export function thanksView({ receipt, message, next, isOutdated, isMailed, copy, again }: Thanks): {
 	readonly element: HTMLElement
 	readonly heading: HTMLElement
 } {
@@ -43,6 +45,7 @@ export function thanksView({ receipt, message, next, isOutdated, copy, again }: 
 			score !== undefined && make('p', { class: 'score' }, t('formsapp', 'You have {total} of {max} points.', {
 				total: number(score.total), max: number(score.max),
 			})),
+			isMailed && make('p', { class: 'text' }, t('formsapp', 'A confirmation is sent to the address you entered.')),
 			next !== null && nextLink(next),
 			isOutdated && make('p', { class: 'note note--plain' }, t(
 				'formsapp',

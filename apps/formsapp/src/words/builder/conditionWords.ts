@@ -11,7 +11,7 @@ import {
 import { takesValue } from '../../builder/conditions.ts'
 
 /** How a question is called in sentences. */
-export function questionName(question: Question | undefined): string {
+export function questionName(question: Pick<Question, 'title'> | undefined): string {
 	if (question === undefined) {
 		return t('formsapp', 'deleted question')
 	}

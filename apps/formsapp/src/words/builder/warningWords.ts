@@ -40,6 +40,11 @@ export function warningWords({ code, about }: Warning, form: BuilderForm): strin
 		case 'answerLater':
 			return t('formsapp', 'The text inserts the answer to “{name}”, which is asked later. Move one of the two.', { name }, plain)
 		case 'answerOwn': return t('formsapp', 'The text inserts the answer to its own question.')
+		case 'notEmail':
+			return t(
+				'formsapp',
+				'Confirmation emails go to the answer, but it is no longer an email address. Choose a question in the settings.',
+			)
 	}
 }
 

@@ -34,6 +34,13 @@ describe('warnings about references', () => {
 		expect(codes({ ...form, questions: [question('q1', 'A'), question('q2', '{{q1}}')] })).toEqual([])
 	})
 
+	it('are about confirmations whose question asks for no address any more', () => {
+		const form = { title: 'x', description: '', questions: [question('q1', 'A'), question('q2', 'B')], pages: null }
+		const mailed = (id: string | null) => warningsOf(form, new Set(), id).map(({ code, at }) => [code, at])
+		expect([mailed('q2'), mailed('q9'), mailed(null)]).toEqual([[['notEmail', 'q2']], [], []])
+		expect(warningsOf({ ...form, questions: [{ ...question('q1', 'A'), type: 'email' }] }, new Set(), 'q1')).toEqual([])
+	})
+
 	it('count what a page asks as later than its title', () => {
 		const questions = [question('q1', 'A'), question('q2', 'B')]
 		const page = (id: string, title: string, asked: string[]) => ({ id, title, questions: asked, routing: [] })
