@@ -84,6 +84,7 @@ function asText(value: unknown): string {
 		case 'boolean': return value ? t('formsapp', 'Yes') : t('formsapp', 'No')
 		default: return value === null || value === undefined
 			? ''
-			: listOf(value).map((one) => isObject(one) ? '…' : asText(one)).join(', ')
+			// Files are told by their names, also those of a question that is gone.
+			: listOf(value).map((one) => !isObject(one) ? asText(one) : typeof one.name === 'string' ? one.name : '…').join(', ')
 	}
 }

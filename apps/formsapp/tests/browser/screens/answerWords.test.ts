@@ -38,7 +38,7 @@ describe('an answer in words', () => {
 		expect(text('text', { a: 1 })).toBe('…')
 		expect(text('matrix', 'c1')).toBe('')
 		const files = ['plan.pdf', 'map.png'].map((name) => ({ id: name, name, size: 5, type: 'x/y' }))
-		expect([text('file', files), text('file', 'none')]).toEqual(['plan.pdf, map.png', ''])
+		expect([text('file', files), text('file', 'none'), text('text', files)]).toEqual(['plan.pdf, map.png', '', 'plan.pdf, map.png'])
 		expect(text('date', 'soon')).toBe('soon')
 	})
 })
