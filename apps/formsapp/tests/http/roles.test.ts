@@ -128,7 +128,7 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 				? { raw: uploadForm(route) }
 				: route.example?.body === undefined ? {} : { body: route.example.body }),
 			...(route.example?.query === undefined ? {} : { query: route.example.query }),
-			headers: { 'X-Forms-Correction': names.correction, Accept: 'application/json' },
+			headers: { ...route.example?.headers, 'X-Forms-Correction': names.correction, Accept: 'application/json' },
 		}))
 		isChanged = route.method !== 'GET' && reply.status < 400
 		const need = needs[name] ?? 'read'

@@ -100,7 +100,10 @@ export const publicForms = failing('coded', {
 		example: { path, body: { questionId: 'q1' }, headers: { ...detailed.headers, 'Idempotency-Key': 'contract' } },
 		refused: [
 			{ ...noLink, body: { questionId: 'q1' }, headers: { ...detailed.headers, 'Idempotency-Key': 'contract' } },
-			{ why: 'no key that answers could be sent with', status: 400, reason: 'bad_key', path, body: { questionId: 'q1' } },
+			{
+				why: 'no key that answers could be sent with', status: 400, reason: 'bad_key', path, body: { questionId: 'q1' },
+				headers: { ...detailed.headers, 'Idempotency-Key': '' },
+			},
 			{
 				why: 'a question that nobody asks', status: 404, reason: 'unknown_question', path, body: { questionId: 'q999' },
 				headers: { ...detailed.headers, 'Idempotency-Key': 'contract' },
