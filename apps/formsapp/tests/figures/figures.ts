@@ -3,6 +3,7 @@
 
 import type { AppFigures } from '@suite/testing/figures/figure'
 import { formCrowd } from './crowd.ts'
+import { formFaults } from './faults.ts'
 import { formFigures } from './forms.ts'
 
-export const figures: AppFigures = { onHost: { forms: formFigures, 'forms-crowd': formCrowd } }
+export const figures: AppFigures = { onHost: { forms: formFigures, 'forms-crowd': formCrowd, 'forms-faults': formFaults } }
