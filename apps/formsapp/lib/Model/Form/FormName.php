@@ -24,6 +24,13 @@ final class FormName {
 		return $title === '' ? 'Form' : $title;
 	}
 
+	/** @return string name of the file with that number among those that would have the same name, as Nextcloud numbers them */
+	public static function numbered(string $name, int $number): string {
+		$dot = strrpos($name, '.');
+		$end = $dot === false || $dot === 0 ? strlen($name) : $dot;
+		return $number === 1 ? $name : substr($name, 0, $end) . " ($number)" . substr($name, $end);
+	}
+
 	public static function isOne(string $name): bool {
 		return str_ends_with(strtolower($name), FormDocument::EXTENSION);
 	}

@@ -12,6 +12,7 @@ use OCA\FormsApp\Model\Form\FormName;
 use OCA\FormsApp\Model\Form\FormRights;
 use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Db\Busy;
+use OCA\FormsApp\Shared\Db\Leases;
 use OCA\FormsApp\Shared\Exception\Forbidden;
 use OCA\FormsApp\Shared\Exception\InsufficientStorage;
 use OCA\FormsApp\Shared\Exception\Invalid;
@@ -33,8 +34,9 @@ use OCP\Lock\LockedException;
 class FormFiles {
 	private const ATTEMPTS = 40;
 	private const PAUSE_MICROSECONDS = 50_000;
+	private const NAMES = 20;
 
-	public function __construct(private readonly IRootFolder $root) {
+	public function __construct(private readonly IRootFolder $root, private readonly Leases $leases) {
 	}
 
 	/** Where a file is to be seen in several places, the one with the most rights. */
@@ -98,14 +100,42 @@ class FormFiles {
 	}
 
 	/**
-	 * Makes a file under the first free name, in a folder that is made where it is missing.
+	 * Does something in a folder, which is made where it is missing, while nobody else looks for a free name there: two that look at once
+	 * find the same one, and the second replaces the file of the first.
 	 *
+	 * @template T
 	 * @param list<string> $folders
+	 * @param callable(FormFolder): T $work
+	 * @return T
 	 * @throws Refusal
 	 */
-	public function create(string $userId, array $folders, string $name, string $json): FormNode {
-		$home = $this->root->getUserFolder($userId);
-		return self::opened($home, self::made($home, $folders, $name, $json, strlen($json)), $userId);
+	public function holdFolder(string $userId, array $folders, callable $work): mixed {
+		$folder = $this->root->getUserFolder($userId);
+		foreach ($folders as $next) {
+			$node = self::nodeOrNull($folder, $next) ?? $this->leases->hold(self::lease($folder), static fn (): Node =>
+				self::nodeOrNull($folder, $next) ?? self::refusing(static fn (): Node => $folder->newFolder($next)));
+			$folder = $node instanceof Folder ? $node : throw self::badPath();
+		}
+		return $this->leases->hold(self::lease($folder), static fn (): mixed => $work(new FormFolder($folder, $userId)));
+	}
+
+	/** @phpstan-impure */
+	private static function nodeOrNull(Folder $folder, string $name): ?Node {
+		return $folder->nodeExists($name) ? $folder->get($name) : null;
+	}
+
+	private static function lease(Folder $folder): string {
+		return "folder:{$folder->getId()}";
+	}
+
+	/**
+	 * Makes a file under the first free name.
+	 *
+	 * @throws Refusal
+	 */
+	public function create(FormFolder $folder, string $name, string $json): FormNode {
+		$home = $this->root->getUserFolder($folder->userId);
+		return self::opened($home, self::made($folder->folder, $name, $json, strlen($json)), $folder->userId);
 	}
 
 	/**
@@ -117,30 +147,44 @@ class FormFiles {
 	 * @throws Refusal
 	 */
 	public function createFrom(string $userId, array $folders, string $name, $content): array {
-		$home = $this->root->getUserFolder($userId);
 		rewind($content);
-		$file = self::made($home, $folders, $name, $content, fstat($content)['size'] ?? 0);
-		return ['fileId' => (int)$file->getId(), 'path' => $home->getRelativePath($file->getPath()) ?? "/$name"];
+		$bytes = fstat($content)['size'] ?? 0;
+		$file = $this->holdFolder($userId, $folders, static fn (FormFolder $in): File => self::made($in->folder, $name, $content, $bytes));
+		$path = $this->root->getUserFolder($userId)->getRelativePath($file->getPath());
+		return ['fileId' => (int)$file->getId(), 'path' => $path ?? "/$name"];
 	}
 
 	/**
-	 * @param list<string> $folders
 	 * @param string|resource $content
 	 * @throws Refusal
 	 */
-	private static function made(Folder $home, array $folders, string $name, $content, int $bytes): File {
-		return self::refusing(static function () use ($home, $folders, $name, $content, $bytes): File {
-			$folder = $home;
-			foreach ($folders as $next) {
-				$node = $folder->nodeExists($next) ? $folder->get($next) : $folder->newFolder($next);
-				$folder = $node instanceof Folder ? $node : throw self::badPath();
-			}
+	private static function made(Folder $folder, string $name, $content, int $bytes): File {
+		return self::refusing(static function () use ($folder, $name, $content, $bytes): File {
 			if (!$folder->isCreatable()) {
 				throw new NotPermittedException();
 			}
 			self::requireSpace($folder, $bytes);
-			return $folder->newFile($folder->getNonExistingName($name), $content);
+			return self::madeUnderFreeName($folder, $name, $content);
 		});
+	}
+
+	/**
+	 * A name that is locked counts as taken: the lock may be that of a process that was killed (docs/host-facts.md, "Locks of killed
+	 * processes").
+	 *
+	 * @param string|resource $content
+	 * @throws LockedException when so many names are locked
+	 */
+	private static function madeUnderFreeName(Folder $folder, string $name, $content): File {
+		for ($number = 1; true; $number++) {
+			try {
+				return $folder->newFile($folder->getNonExistingName(FormName::numbered($name, $number)), $content);
+			} catch (LockedException $locked) {
+				if ($number === self::NAMES) {
+					throw $locked;
+				}
+			}
+		}
 	}
 
 	/**

@@ -12,6 +12,7 @@ use OCA\FormsApp\Model\Form\FaultText;
 use OCA\FormsApp\Model\Form\FormDocument;
 use OCA\FormsApp\Model\Form\FormRow;
 use OCA\FormsApp\Repository\Form\FormFiles;
+use OCA\FormsApp\Repository\Form\FormFolder;
 use OCA\FormsApp\Repository\Form\FormNode;
 use OCA\FormsApp\Shared\Contract\Limits;
 use OCA\FormsApp\Shared\Db\Leases;
@@ -48,14 +49,14 @@ class FormStore {
 	 */
 	public function create(array $folders, string $name, FormDocument $form, ?string $userId = null, ?\Closure $with = null): FormNode {
 		$userId ??= (string)$this->userId;
-		$make = function () use ($userId, $folders, $name, $form): FormNode {
-			$node = $this->files->create($userId, $folders, $name, $form->toJson());
-			$this->sync->written($node, $form);
-			return $node;
-		};
-		// Two that look for a free name at once would find the same one.
-		return $this->leases->hold('folder:' . hash('sha256', "$userId\0" . implode('/', $folders)), fn (): FormNode =>
-			$this->writing(static fn (): FormNode => $with === null ? $make() : $with($make)));
+		return $this->files->holdFolder($userId, $folders, function (FormFolder $folder) use ($name, $form, $with): FormNode {
+			$make = function () use ($folder, $name, $form): FormNode {
+				$node = $this->files->create($folder, $name, $form->toJson());
+				$this->sync->written($node, $form);
+				return $node;
+			};
+			return $this->writing(static fn (): FormNode => $with === null ? $make() : $with($make));
+		});
 	}
 
 	/**

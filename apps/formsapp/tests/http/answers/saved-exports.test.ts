@@ -48,6 +48,14 @@ describe('an export into Files', () => {
 		expect(second.fileId).not.toBe(first.fileId)
 	})
 
+	it('has a name of its own when several are made at once @every-host', async () => {
+		const form = await answered('/At once')
+		const paths = await Promise.all(Array.from({ length: 6 }, async () => (await save(form)).path))
+		expect(new Set(paths).size).toBe(6)
+		const texts = await Promise.all(paths.map(async (path) => (await inFiles(author, path)).text))
+		expect(texts.filter((text) => !text.includes('Zoë 👍'))).toEqual([])
+	})
+
 	it('has what is asked for alone, in the folder that is asked for', async () => {
 		const form = await answered()
 		const { path } = await save(form, { search: 'zoë', path: '/New/Folder' })

@@ -33,6 +33,15 @@ final class FormNameTest extends TestCase {
 		self::assertSame($title, FormName::title($path));
 	}
 
+	#[TestWith(['Party-responses.csv', 1, 'Party-responses.csv'])]
+	#[TestWith(['Party-responses.csv', 2, 'Party-responses (2).csv'])]
+	#[TestWith(['v1.0.nxform', 20, 'v1.0 (20).nxform'])]
+	#[TestWith(['.csv', 2, '.csv (2)'])]
+	#[TestWith(['Party', 3, 'Party (3)'])]
+	public function testNumbersNamesAsNextcloudDoes(string $name, int $number, string $numbered): void {
+		self::assertSame($numbered, FormName::numbered($name, $number));
+	}
+
 	public function testReadsPathsThatStayInside(): void {
 		self::assertSame([], FormName::folders('/'));
 		self::assertSame(['Forms', '2026'], FormName::folders('//Forms/./2026/'));
