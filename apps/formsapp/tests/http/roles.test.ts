@@ -4,15 +4,12 @@
 import { forms } from '@suite/api/forms/contract'
 import type { Route } from '@suite/api/contract/route'
 import type { Client } from '@suite/fixtures/client'
-import type { FormImage } from '@suite/schema/forms/design/branding'
-import type { OwnTemplate } from '@suite/schema/forms/design/template'
-import type { ResponseList, Submitted } from '@suite/schema/forms/response'
-import type { AnsweredFile } from '@suite/schema/forms/upload'
 import { address, unwrapped } from '@suite/testing/contract/envelope'
 import { uploadForm } from '@suite/testing/contract/upload-form'
-import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { ask, call, formWith, listed, publicHash, resetSettings, tellingWebhook } from './forms.ts'
-import { people, type Member } from './people.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ask, call, listed, newForm, publicHash, resetSettings } from './forms.ts'
+import { NamedForm, type Names } from './named-form.ts'
+import { people } from './people.ts'
 
 const crew = await people()
 const { folder, manager, editor, viewer } = await crew.newTeam()
@@ -20,48 +17,6 @@ const stranger = await crew.newPerson()
 const owner = await crew.newPerson()
 const { administrator, anonymous } = crew
 afterAll(() => resetSettings(administrator.session))
-
-/** Names of the form in the team folder, or in the home of its owner. */
-interface Names {
-	fileId: number
-	hash: string
-	responseId: string
-	questionId: string
-	uploadId: string
-	filename: string
-	keyId: string
-	imageId: string
-	blockId: string
-	templateId: string
-	webhookId: string
-	deliveryId: string
-	correction: string
-}
-
-async function made(by: Member, path: string): Promise<Names> {
-	const fileId = await formWith(by.session, [
-		{ type: 'text', title: 'Name' }, { type: 'text', title: 'Age' }, { type: 'file', title: 'Photo' },
-	], { path })
-	await ask(by.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { settings: { allowCorrection: true } } } })
-	const hash = await publicHash(by.session, fileId)
-	const raw = uploadForm(forms.resources.publicForms.upload)
-	const { token } = await ask<{ token: string }>(anonymous, 'POST', `/api/public/${hash}/uploads`, { raw })
-	const { correction = '' } = await ask<Submitted>(anonymous, 'POST', `/api/public/${hash}/submit`, {
-		body: { answers: { q1: 'Ann', q3: [token] } },
-	})
-	const { responses } = await ask<ResponseList>(by.session, 'GET', `/api/forms/${fileId}/responses`)
-	const [file] = responses[0]?.answers.q3 as AnsweredFile[]
-	const image = { raw: uploadForm(forms.resources.branding.create) }
-	const { imageId } = await ask<FormImage>(by.session, 'POST', `/api/forms/${fileId}/branding/image`, image)
-	await ask(by.session, 'PUT', `/api/forms/${fileId}`, { body: { form: { branding: { headerImage: imageId } } } })
-	const { id: keyId } = await ask<{ id: string }>(by.session, 'POST', `/api/forms/${fileId}/api-keys`, {
-		body: { name: 'Roles', permissions: ['read_form'] },
-	})
-	return {
-		fileId, hash, responseId: responses[0]?.id ?? '', questionId: 'q1', uploadId: file?.id ?? '', filename: file?.name ?? '', keyId,
-		correction, imageId, blockId: 'logo', templateId: '', ...await tellingWebhook(by.session, fileId, hash),
-	}
-}
 
 const routes = Object.entries(forms.resources).flatMap(([resource, actions]) =>
 	Object.entries(actions as Record<string, Route>).map(([name, route]) => [`${resource}.${name}`, route] as const))
@@ -107,28 +62,22 @@ const roles: Readonly<Record<string, { client: Client, has: readonly Right[], is
 }
 
 describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) => {
-	let names: Names
+	const form = at === 'home' ? new NamedForm(owner.session) : new NamedForm(manager.session, `/${folder.name}`)
 	/** What was only looked at, or refused, is as it was. */
 	let isChanged = true
 
-	beforeEach(async () => {
-		if (isChanged) {
-			names = at === 'home' ? await made(owner, '/') : await made(manager, `/${folder.name}`)
-		}
-	})
-
 	it.each(routes)('%s is as the rights to the file are', async (name, route) => {
-		if (name === 'templates.remove') {
-			const by = at === 'home' ? owner : manager
-			names.templateId = (await ask<OwnTemplate>(by.session, 'POST', `/api/forms/${names.fileId}/template`, { body: {} })).id
+		if (isChanged) {
+			await form.renew()
 		}
-		const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => String(names[key as keyof Names]))
+		await form.provide(route.path)
+		const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => form.names[key as keyof Names])
 		const reply = unwrapped(route, await client.request(route.method, address(forms, route, path), {
 			...(route.upload !== undefined
 				? { raw: uploadForm(route) }
 				: route.example?.body === undefined ? {} : { body: route.example.body }),
 			...(route.example?.query === undefined ? {} : { query: route.example.query }),
-			headers: { ...route.example?.headers, 'X-Forms-Correction': names.correction, Accept: 'application/json' },
+			headers: { ...route.example?.headers, 'X-Forms-Correction': form.names.correction, Accept: 'application/json' },
 		}))
 		isChanged = route.method !== 'GET' && reply.status < 400
 		const need = needs[name] ?? 'read'
@@ -142,19 +91,26 @@ describe.each(Object.entries(roles))('as %s', (_, { client, has, isKnown, at }) 
 })
 
 describe('rights', () => {
+	async function publicForm(): Promise<{ fileId: number, hash: string }> {
+		const { fileId } = await newForm(manager.session, { path: `/${folder.name}` })
+		const hash = await publicHash(manager.session, fileId)
+		await ask(anonymous, 'POST', `/api/public/${hash}/submit`, { body: { answers: {} } })
+		return { fileId, hash }
+	}
+
 	it('are those of the file at this moment @every-host', async () => {
-		const { fileId } = await made(manager, `/${folder.name}`)
+		const { fileId } = await publicForm()
 		const seen = async (client: Client) => (await listed(client)).find(({ id }) => id === fileId)?.role
 		expect([await seen(manager.session), await seen(editor.session), await seen(viewer.session), await seen(stranger.session)])
 			.toEqual(['editor', 'editor', 'viewer', undefined])
 		const { path } = (await listed(manager.session)).find(({ id }) => id === fileId) ?? { path: '' }
 		await manager.files.move(path.slice(1), 'mine.nxform')
 		expect((await call(editor.session, 'GET', `/api/forms/${fileId}`)).status).toBe(404)
-		expect((await call(manager.session, 'GET', `/api/forms/${fileId}`)).json).toMatchObject({ role: 'owner', responseCount: 2 })
+		expect((await call(manager.session, 'GET', `/api/forms/${fileId}`)).json).toMatchObject({ role: 'owner', responseCount: 1 })
 	})
 
 	it('keep a link that is off from those who may not publish', async () => {
-		const { fileId, hash } = await made(manager, `/${folder.name}`)
+		const { fileId, hash } = await publicForm()
 		const shown = async (client: Client) => (await ask<{ hash: string | null }>(client, 'GET', `/api/forms/${fileId}/share`)).hash
 		expect(await shown(viewer.session)).toBe(hash)
 		await ask(manager.session, 'PUT', `/api/forms/${fileId}/share`, { body: { isPublic: false } })

@@ -105,12 +105,12 @@ let section: Page
 let menu: Menu
 const scenes = new Map<Status, Scene>()
 const files = siteFiles(approver, site)
-const clients = new Map<Caller, Client>([['anonymous', crew.anonymous], ['barred', barred.basic], ['approver', approver.basic]])
+const clients = new Map<Caller, Client>([['anonymous', crew.anonymous], ['barred', barred.session], ['approver', approver.session]])
 const publication = (wished: object) => ask(crew.administrator, 'POST', '/api/settings/publication', { body: wished })
 
 async function makeScene(status: Status): Promise<Scene> {
 	const word = uniqueName('w').replaceAll('-', '')
-	const page = await newPage(approver.basic, {
+	const page = await newPage(approver.session, {
 		title: `Title ${word}`,
 		status,
 		parentId: section.id,
@@ -118,7 +118,7 @@ async function makeScene(status: Status): Promise<Scene> {
 		// The dashboard shows no other pages where some are marked, as in the demo.
 		metadata: { news: 'page', pinned: true },
 	})
-	const below = await newPage(approver.basic, { parentId: page.id, status: 'published' })
+	const below = await newPage(approver.session, { parentId: page.id, status: 'published' })
 	await files.put(`${page.path}/_media/${word}.png`, samples.png)
 	const text = await files.get(fileOf(page))
 	await files.put(fileOf(page), text, kept)
@@ -128,21 +128,21 @@ async function makeScene(status: Status): Promise<Scene> {
 
 beforeAll(async () => {
 	for (const role of ['outsider', 'reader', 'denied', 'editor', 'hostAdmin'] as const) {
-		clients.set(role, (await crew.as(role)).basic)
+		clients.set(role, (await crew.as(role)).session)
 	}
-	section = await newPage(approver.basic)
+	section = await newPage(approver.session)
 	for (const status of ['draft', 'review', 'published'] as const) {
 		scenes.set(status, await makeScene(status))
 	}
 	await crew.rule(section.path, { role: 'denied' }, ['-read'])
 	await crew.rule(section.path, { user: barred.user }, ['-write', '-create'])
-	menu = (await ask<Navigation>(approver.basic, 'GET', '/api/navigation?language=en')).navigation
+	menu = (await ask<Navigation>(approver.session, 'GET', '/api/navigation?language=en')).navigation
 	const items = [...scenes.values()].map(({ page }) => ({ title: page.title, uniqueId: page.uniqueId }))
-	await ask(approver.basic, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items }, language: 'en' } })
+	await ask(approver.session, 'POST', '/api/navigation', { body: { navigation: { type: 'dropdown', items }, language: 'en' } })
 })
 afterAll(async () => {
-	await ask(approver.basic, 'POST', '/api/navigation', { body: { navigation: menu, language: 'en' } })
-	await removePage(approver.basic, section.id)
+	await ask(approver.session, 'POST', '/api/navigation', { body: { navigation: menu, language: 'en' } })
+	await removePage(approver.session, section.id)
 	await publication({ requireApproval: false, defaultStatus: 'published' })
 })
 
@@ -183,7 +183,7 @@ describe('a change of a published page that waits for approval', () => {
 	beforeAll(async () => {
 		await publication({ requireApproval: true })
 		const { page } = scenes.get('published') as Scene
-		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: `Title ${word}`, content: `<p>Text ${word}</p>` } })
+		await ask(editor.session, 'PUT', `/api/pages/${page.id}`, { body: { title: `Title ${word}`, content: `<p>Text ${word}</p>` } })
 	})
 
 	it.each(callers)('is in nothing that %s can read', async (caller) => {
@@ -231,7 +231,7 @@ describe('the status of a new page', () => {
 	] as const)('%s: sent as %s, it is %s when created by an editor, %s by an approver', async (setting, status, byEditor, byApprover) => {
 		await publication(settings[setting])
 		const made = await Promise.all(
-			[editor, approver].map(({ basic }) => newPage(basic, { parentId: section.id, ...(status === absent ? {} : { status }) })),
+			[editor, approver].map(({ session }) => newPage(session, { parentId: section.id, ...(status === absent ? {} : { status }) })),
 		)
 		expect(made.map((page) => page.status)).toEqual([byEditor, byApprover])
 		const stored = await Promise.all(made.map(async (page) => (JSON.parse(await files.get(fileOf(page))) as Page).status))
@@ -240,7 +240,7 @@ describe('the status of a new page', () => {
 
 	it('does not matter where the caller may not create pages: the page is refused', async () => {
 		for (const status of ['draft', 'review', 'published']) {
-			expect(refusal(await call((await crew.as('reader')).basic, 'POST', '/api/pages', {
+			expect(refusal(await call((await crew.as('reader')).session, 'POST', '/api/pages', {
 				body: { title: 'Mine', parentId: section.id, status },
 			})))
 				.toBe('403 not_allowed')
@@ -271,12 +271,12 @@ describe('the status of an edited page', () => {
 		'%s: %s, sent as %s, is %s after a save by an editor, %s by an approver',
 		async (setting, before, status, byEditor, byApprover) => {
 			await publication(settings[setting])
-			const after = await Promise.all([editor, approver].map(async ({ basic }) => {
-				const { id } = await newPage(approver.basic, { parentId: section.id, status: before })
-				const saved = await ask<Page>(basic, 'PUT', `/api/pages/${id}`, {
+			const after = await Promise.all([editor, approver].map(async ({ session }) => {
+				const { id } = await newPage(approver.session, { parentId: section.id, status: before })
+				const saved = await ask<Page>(session, 'PUT', `/api/pages/${id}`, {
 					body: { content: '<p>Changed</p>', ...(status === absent ? {} : { status }) },
 				})
-				const read = await ask<Page>(basic, 'GET', `/api/pages/${id}`)
+				const read = await ask<Page>(session, 'GET', `/api/pages/${id}`)
 				return [saved.status, read.status]
 			}))
 			expect(after).toEqual([[byEditor, byEditor], [byApprover, byApprover]])
@@ -290,22 +290,22 @@ describe('the status of an edited page', () => {
 		['published', '403 not_allowed', '403 not_allowed', '404 unknown_page'],
 	] as const)('stays %s when the caller may not write: %s, %s, %s', async (before, ...refusals) => {
 		await publication(settings.open)
-		const { id } = await newPage(approver.basic, { parentId: section.id, status: before })
+		const { id } = await newPage(approver.session, { parentId: section.id, status: before })
 		const replies: string[] = []
 		for (const caller of ['reader', 'barred', 'outsider'] as const) {
 			replies.push(...await Promise.all(['draft', 'review', 'published'].map(async (status) =>
 				refusal(await call(clients.get(caller) as Client, 'PUT', `/api/pages/${id}`, { body: { status } })))))
 		}
 		expect(replies).toEqual(refusals.flatMap((one) => [one, one, one]))
-		expect(await ask<Page>(approver.basic, 'GET', `/api/pages/${id}`)).toMatchObject({ status: before })
+		expect(await ask<Page>(approver.session, 'GET', `/api/pages/${id}`)).toMatchObject({ status: before })
 	})
 })
 
 describe.each(['draft', 'review', 'published'] as const)('a page with the status %s, moved, renamed and deleted', (status) => {
 	it('keeps its status, and is refused to each caller according to that status', async () => {
 		await publication(settings.approved)
-		const target = await newPage(approver.basic, { parentId: section.id })
-		const { id } = await newPage(approver.basic, { parentId: section.id, status })
+		const target = await newPage(approver.session, { parentId: section.id })
+		const { id } = await newPage(approver.session, { parentId: section.id, status })
 		const hidden = status === 'published' ? '403 not_allowed' : '404 unknown_page'
 		const tried = async (method: string, path: string, body?: object) =>
 			Object.fromEntries(await Promise.all((['outsider', 'reader', 'barred', 'editor'] as const).map(async (caller) =>
@@ -313,11 +313,11 @@ describe.each(['draft', 'review', 'published'] as const)('a page with the status
 		const refusals = { outsider: '404 unknown_page', reader: hidden, barred: hidden, editor: '403 not_allowed' }
 		expect(await tried('POST', '/api/pages/move', { pageId: id, targetParentId: target.id })).toEqual(refusals)
 		expect(await tried('DELETE', `/api/pages/${id}`)).toEqual(refusals)
-		await ask(approver.basic, 'POST', '/api/pages/move', { body: { pageId: id, targetParentId: target.id } })
-		expect(await ask<Page>(approver.basic, 'GET', `/api/pages/${id}`)).toMatchObject({ status, parentId: target.id })
-		await ask(editor.basic, 'PUT', `/api/pages/${id}/metadata`, { body: { title: uniqueName('Renamed') } })
-		expect(await ask<Page>(approver.basic, 'GET', `/api/pages/${id}`)).toMatchObject({ status })
-		expect(await ask(approver.basic, 'DELETE', `/api/pages/${id}`)).toEqual({ success: true })
-		expect(refusal(await call(approver.basic, 'GET', `/api/pages/${id}`))).toBe('404 unknown_page')
+		await ask(approver.session, 'POST', '/api/pages/move', { body: { pageId: id, targetParentId: target.id } })
+		expect(await ask<Page>(approver.session, 'GET', `/api/pages/${id}`)).toMatchObject({ status, parentId: target.id })
+		await ask(editor.session, 'PUT', `/api/pages/${id}/metadata`, { body: { title: uniqueName('Renamed') } })
+		expect(await ask<Page>(approver.session, 'GET', `/api/pages/${id}`)).toMatchObject({ status })
+		expect(await ask(approver.session, 'DELETE', `/api/pages/${id}`)).toEqual({ success: true })
+		expect(refusal(await call(approver.session, 'GET', `/api/pages/${id}`))).toBe('404 unknown_page')
 	})
 })

@@ -13,7 +13,7 @@ const editor = await crew.as('editor')
 let page: Page
 
 beforeAll(async () => {
-	page = await newPage(editor.basic)
+	page = await newPage(editor.session)
 })
 
 /** A slash in an address leads to another route; an empty name or one with a NUL byte is refused before names are checked. */
@@ -21,9 +21,9 @@ const answers = (name: string): string[] => name === '' || name.includes('\0') ?
 
 describe('a name that points elsewhere', () => {
 	it.each(Object.entries(corpus.refused))('is refused to writers: %s', async (_what, name) => {
-		expect(answers(name)).toContain(refusal(await sendNamed(editor.basic, page.id, samples.png, name)))
+		expect(answers(name)).toContain(refusal(await sendNamed(editor.session, page.id, samples.png, name)))
 		expect(answers(name)).toContain(
-			refusal(await call(editor.basic, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename: name } })),
+			refusal(await call(editor.session, 'POST', `/api/pages/${page.id}/media/check`, { body: { filename: name } })),
 		)
 	})
 
@@ -31,12 +31,12 @@ describe('a name that points elsewhere', () => {
 		,
 		name,
 	]) => name !== '' && !name.includes('/')))('is refused to readers: %s', async (_what, name) => {
-		expect(['400 bad_name', '400 invalid_input']).toContain(refusal(await fetched(editor.basic, page.id, name)))
+		expect(['400 bad_name', '400 invalid_input']).toContain(refusal(await fetched(editor.session, page.id, name)))
 		expect(['400 bad_name', '400 invalid_input']).toContain(
-			refusal(await call(editor.basic, 'GET', `/api/resources/media/${encodeURIComponent(name)}`)),
+			refusal(await call(editor.session, 'GET', `/api/resources/media/${encodeURIComponent(name)}`)),
 		)
 		expect(['400 bad_name', '400 invalid_input']).toContain(
-			refusal(await call(editor.basic, 'GET', `/api/resources/media/${encodeURIComponent(name)}/a.png`)),
+			refusal(await call(editor.session, 'GET', `/api/resources/media/${encodeURIComponent(name)}/a.png`)),
 		)
 	})
 
@@ -44,7 +44,7 @@ describe('a name that points elsewhere', () => {
 		'../home.json', '..%2fhome.json', '..%252fhome.json', '%2e%2e%2fhome.json', '..%5chome.json', '%00home.json',
 		'%c0%ae%c0%ae%c0%afhome.json', '....//home.json', '%ef%bc%8e%ef%bc%8e%ef%bc%8fhome.json',
 	])('returns no file from elsewhere: %s', async (path) => {
-		const reply = await call(editor.basic, 'GET', `/api/pages/${page.id}/media/${path}`)
+		const reply = await call(editor.session, 'GET', `/api/pages/${page.id}/media/${path}`)
 		expect([400, 404]).toContain(reply.status)
 		expect(reply.text).not.toContain('uniqueId')
 	})
@@ -52,30 +52,30 @@ describe('a name that points elsewhere', () => {
 
 describe('a name that other systems cannot store', () => {
 	it.each(Object.entries(corpus['refused for new files']))('is refused to writers: %s', async (_what, name) => {
-		expect(refusal(await sendNamed(editor.basic, page.id, samples.png, name))).toBe('400 bad_name')
+		expect(refusal(await sendNamed(editor.session, page.id, samples.png, name))).toBe('400 bad_name')
 	})
 })
 
 describe('a valid name', () => {
 	it('is kept as it is, in the list and in the address', async () => {
-		const own = await newPage(editor.basic)
+		const own = await newPage(editor.session)
 		const names = Object.values(corpus.kept)
 		for (const name of names) {
 			const extension = name.split('.').at(-1)?.toLowerCase() as keyof typeof samples | 'jpeg'
-			expect(await keep(editor.basic, own.id, samples[extension === 'jpeg' ? 'jpg' : extension], name)).toMatchObject({
+			expect(await keep(editor.session, own.id, samples[extension === 'jpeg' ? 'jpg' : extension], name)).toMatchObject({
 				filename: name,
 			})
-			expect(refusal(await fetched(editor.basic, own.id, name))).toBe('200')
+			expect(refusal(await fetched(editor.session, own.id, name))).toBe('200')
 		}
-		expect((await namesOf(editor.basic, own.id)).sort()).toEqual([...names].sort())
-		for (const { url, name } of await mediaOf(editor.basic, own.id)) {
-			expect([name, refusal(await editor.basic.request('GET', url))]).toEqual([name, '200'])
+		expect((await namesOf(editor.session, own.id)).sort()).toEqual([...names].sort())
+		for (const { url, name } of await mediaOf(editor.session, own.id)) {
+			expect([name, refusal(await editor.session.request('GET', url))]).toEqual([name, '200'])
 		}
 	})
 
 	it('is the same name however its letters are composed', async () => {
-		expect(await keep(editor.basic, page.id, samples.png, 'Ko\u0308ln.png')).toMatchObject({ filename: 'K\u00f6ln.png' })
-		expect(refusal(await sendNamed(editor.basic, page.id, samples.png, 'K\u00f6ln.png'))).toBe('409 name_taken')
-		expect(refusal(await fetched(editor.basic, page.id, 'Ko\u0308ln.png'))).toBe('200')
+		expect(await keep(editor.session, page.id, samples.png, 'Ko\u0308ln.png')).toMatchObject({ filename: 'K\u00f6ln.png' })
+		expect(refusal(await sendNamed(editor.session, page.id, samples.png, 'K\u00f6ln.png'))).toBe('409 name_taken')
+		expect(refusal(await fetched(editor.session, page.id, 'Ko\u0308ln.png'))).toBe('200')
 	})
 })

@@ -101,7 +101,7 @@ export class People {
 		const session = await SessionClient.login(url, account.user, account.password)
 		const password = await createAppPassword(url, account)
 		const basic = new BasicClient(url, account.user, password)
-		return { user: account.user, session, basic, bearer: new BearerClient(url, password), files: new Files(basic, account.user) }
+		return { user: account.user, session, basic, bearer: new BearerClient(url, password), files: new Files(session, account.user) }
 	}
 }
 

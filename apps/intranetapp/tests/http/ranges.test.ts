@@ -15,13 +15,13 @@ const size = samples.webm.length
 let page: Page
 
 beforeAll(async () => {
-	page = await newPage(editor.basic, { status: 'published' })
-	await keep(editor.basic, page.id, samples.webm, 'clip.webm')
-	await keep(editor.basic, page.id, samples.svg, 'drawing.svg')
+	page = await newPage(editor.session, { status: 'published' })
+	await keep(editor.session, page.id, samples.webm, 'clip.webm')
+	await keep(editor.session, page.id, samples.svg, 'drawing.svg')
 })
 
 const part = (range: string, headers: Readonly<Record<string, string>> = {}) =>
-	fetched(reader.basic, page.id, 'clip.webm', { Range: range, ...headers })
+	fetched(reader.session, page.id, 'clip.webm', { Range: range, ...headers })
 
 describe('a byte range of a video @every-host', () => {
 	it.each<[string, number, number]>([['bytes=0-99', 0, 100], ['bytes=1000-1999', 1000, 2000], ['bytes=4990-', 4990, size], [
@@ -50,24 +50,24 @@ describe('a byte range of a video @every-host', () => {
 	)
 
 	it('of an outdated version returns the whole current file', async () => {
-		const tag = (await fetched(reader.basic, page.id, 'clip.webm')).headers.get('etag') ?? ''
+		const tag = (await fetched(reader.session, page.id, 'clip.webm')).headers.get('etag') ?? ''
 		expect((await part('bytes=0-9', { 'If-Range': tag })).status).toBe(206)
 		expect((await part('bytes=0-9', { 'If-Range': '"older"' })).status).toBe(200)
 		expect((await part('bytes=0-9', { 'If-None-Match': tag })).status).toBe(304)
 	})
 
 	it('is available for every kind of file', async () => {
-		const whole = await fetched(reader.basic, page.id, 'drawing.svg')
-		const reply = await fetched(reader.basic, page.id, 'drawing.svg', { Range: 'bytes=5-9' })
+		const whole = await fetched(reader.session, page.id, 'drawing.svg')
+		const reply = await fetched(reader.session, page.id, 'drawing.svg', { Range: 'bytes=5-9' })
 		expect([reply.status, reply.text]).toEqual([206, whole.text.slice(5, 10)])
 	})
 
 	it('of a large video stays within the memory limit of the server', async () => {
 		const large = Buffer.alloc(48 * 1024 * 1024, samples.webm)
 		await siteFiles(editor, crew.site).put(`${page.path}/_media/large.webm`, large)
-		const reply = await fetched(reader.basic, page.id, 'large.webm', { Range: 'bytes=40000000-40000099' })
+		const reply = await fetched(reader.session, page.id, 'large.webm', { Range: 'bytes=40000000-40000099' })
 		expect([reply.status, Buffer.from(reply.bytes).equals(large.subarray(40_000_000, 40_000_100))]).toEqual([206, true])
-		const whole = await fetched(reader.basic, page.id, 'large.webm')
+		const whole = await fetched(reader.session, page.id, 'large.webm')
 		expect([whole.status, Buffer.from(whole.bytes).equals(large)]).toEqual([200, true])
 	})
 })

@@ -7,6 +7,7 @@ import type { Page } from '@suite/schema/intranet/page'
 import { uniqueName } from '@suite/fixtures/accounts'
 import type { Client } from '@suite/fixtures/client'
 import type { Sent } from '@suite/fixtures/http'
+import { proofsOf } from '@suite/testing/proofs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formerTimes } from '@suite/fixtures/granularity'
 import { appPath, ask, fileOf, newPage, ocsPath, removePage, siteFiles } from './intranet.ts'
@@ -186,7 +187,7 @@ describe.each(Object.entries(table))('%s', (name, { of, showsTitle, send }) => {
 		const member = role === 'anonymous' ? undefined : await crew.as(role as typeof roles[number])
 		const clients: Readonly<Record<string, Client>> = member === undefined
 			? { anonymous: crew.anonymous }
-			: { session: member.session, basic: member.basic, bearer: member.bearer }
+			: proofsOf(member)
 		for (const [proof, client] of Object.entries(clients)) {
 			for (const [mount, path] of Object.entries({
 				app: appPath(route.path),

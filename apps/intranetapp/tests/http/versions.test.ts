@@ -18,7 +18,7 @@ let page: Page
 
 async function write(time: number, document: unknown): Promise<void> {
 	const path = `/files/${davPath(`${editor.user}/${crew.site.name}/${fileOf(page)}`)}`
-	await dav(editor.basic, 'PUT', path, {
+	await dav(editor.session, 'PUT', path, {
 		raw: typeof document === 'string' ? document : JSON.stringify(document),
 		headers: writtenAt(time),
 	})
@@ -34,16 +34,16 @@ const state = (title: string, members: Readonly<Record<string, unknown>> = {}) =
 	extra: { kept: {} },
 	...members,
 })
-const versions = (client = editor.basic) => ask<Version[]>(client, 'GET', `/api/pages/${page.id}/versions`)
-const timesOf = async (client = editor.basic) =>
+const versions = (client = editor.session) => ask<Version[]>(client, 'GET', `/api/pages/${page.id}/versions`)
+const timesOf = async (client = editor.session) =>
 	(await versions(client)).map(({ timestamp }) => timestamp).filter((timestamp) => timestamp <= times.last)
-const content = (timestamp: number, client = editor.basic) => call(client, 'GET', `/api/pages/${page.id}/versions/${timestamp}/content`)
-const restore = (timestamp: number, client = editor.basic) => call(client, 'POST', `/api/pages/${page.id}/versions/${timestamp}`)
-const label = (timestamp: number, text: string | null, client = editor.basic) =>
+const content = (timestamp: number, client = editor.session) => call(client, 'GET', `/api/pages/${page.id}/versions/${timestamp}/content`)
+const restore = (timestamp: number, client = editor.session) => call(client, 'POST', `/api/pages/${page.id}/versions/${timestamp}`)
+const label = (timestamp: number, text: string | null, client = editor.session) =>
 	call(client, 'PUT', `/api/pages/${page.id}/versions/${timestamp}/label`, { body: { label: text } })
 
 beforeEach(async () => {
-	page = await newPage(editor.basic, { status: 'published' })
+	page = await newPage(editor.session, { status: 'published' })
 	await write(times.first, state('First'))
 	await write(times.second, state('Second'))
 	await write(times.now, state('Now'))
@@ -61,15 +61,15 @@ describe('the versions of a page @every-host', () => {
 	})
 
 	it('are created by saves over the API as well', async () => {
-		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
+		await ask(editor.session, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
 		expect(await timesOf()).toEqual([times.now, times.second, times.first])
 	})
 
 	it('keep the state of a page that has been reordered since', async () => {
-		const other = await newPage(editor.basic, { parentId: page.parentId })
-		await ask(editor.basic, 'POST', '/api/pages/reorder', { body: { orderedIds: [other.id, page.id], language: 'en' } })
+		const other = await newPage(editor.session, { parentId: page.parentId })
+		await ask(editor.session, 'POST', '/api/pages/reorder', { body: { orderedIds: [other.id, page.id], language: 'en' } })
 		expect(await timesOf()).toEqual([times.second, times.first])
-		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
+		await ask(editor.session, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Saved' } })
 		const titles =
 			await Promise.all((await versions()).map(async ({ timestamp }) => ((await content(timestamp)).json as PageContent).title))
 		expect(titles).toEqual(expect.arrayContaining(['Now', 'Second', 'First']))
@@ -100,21 +100,21 @@ describe('a version', () => {
 		expect([refusal(reply), (reply.json as Page).title, (reply.json as Page).content]).toEqual(['200', 'First', '<p>First</p>'])
 		expect(await timesOf()).toEqual([times.now, times.second])
 		expect(((await content(times.now)).json as PageContent).title).toBe('Now')
-		const shown = await ask<Page>(reader.basic, 'GET', `/api/pages/${page.id}`)
+		const shown = await ask<Page>(reader.session, 'GET', `/api/pages/${page.id}`)
 		expect([shown.title, shown.id, shown.uniqueId, shown.baseVersion]).toEqual([
 			'First',
 			page.id,
 			page.uniqueId,
 			(reply.json as Page).baseVersion,
 		])
-		expect((await listed(reader.basic)).find(({ id }) => id === page.id)?.title).toBe('First')
-		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'First', section: page.id } })).length).toBe(1)
-		expect((await ask<unknown[]>(reader.basic, 'GET', '/api/search', { query: { q: 'Now', section: page.id } })).length).toBe(0)
+		expect((await listed(reader.session)).find(({ id }) => id === page.id)?.title).toBe('First')
+		expect((await ask<unknown[]>(reader.session, 'GET', '/api/search', { query: { q: 'First', section: page.id } })).length).toBe(1)
+		expect((await ask<unknown[]>(reader.session, 'GET', '/api/search', { query: { q: 'Now', section: page.id } })).length).toBe(0)
 	})
 
 	it('is restored back and forth without losing anything @every-host', async () => {
 		expect([refusal(await restore(times.first)), refusal(await restore(times.now))]).toEqual(['200', '200'])
-		expect((await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).title).toBe('Now')
+		expect((await ask<Page>(editor.session, 'GET', `/api/pages/${page.id}`)).title).toBe('Now')
 		expect(await timesOf()).toEqual([times.second, times.first])
 		expect(((await content(times.first)).json as PageContent).title).toBe('First')
 	})
@@ -126,22 +126,22 @@ describe('a version', () => {
 		await ask(session, 'POST', '/api/settings/publication', { body: { requireApproval: true } })
 		try {
 			expect(refusal(await restore(times.first))).toBe('403 not_allowed')
-			expect(await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: 'Draft again', status: 'draft' })
-			expect(refusal(await restore(times.first, admin.basic))).toBe('200')
+			expect(await ask<Page>(editor.session, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: 'Draft again', status: 'draft' })
+			expect(refusal(await restore(times.first, admin.session))).toBe('200')
 			// a published page stays published: the draft waits
 			expect((await restore(times.next)).json).toMatchObject({ title: 'Draft again', pending: true })
-			expect(await ask<Page>(admin.basic, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: 'First', status: 'published' })
+			expect(await ask<Page>(admin.session, 'GET', `/api/pages/${page.id}`)).toMatchObject({ title: 'First', status: 'published' })
 		} finally {
 			await ask(session, 'POST', '/api/settings/publication', { body: { requireApproval: false } })
 		}
-		await ask(editor.basic, 'DELETE', `/api/pages/${page.id}/pending`)
+		await ask(editor.session, 'DELETE', `/api/pages/${page.id}/pending`)
 		expect([refusal(await restore(times.next)), refusal(await restore(times.first))]).toEqual(['200', '200'])
 	})
 
 	it('causes a conflict for a save based on the newer state', async () => {
-		const { baseVersion } = await ask<Page>(editor.basic, 'GET', `/api/pages/${page.id}`)
+		const { baseVersion } = await ask<Page>(editor.session, 'GET', `/api/pages/${page.id}`)
 		await restore(times.first)
-		expect(refusal(await call(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe(
+		expect(refusal(await call(editor.session, 'PUT', `/api/pages/${page.id}`, { body: { title: 'Late', baseVersion } }))).toBe(
 			'409 stale_version',
 		)
 	})
@@ -167,28 +167,28 @@ describe('a version', () => {
 		]) {
 			expect(refusal(reply)).toBe('404 unknown_version')
 		}
-		expect(refusal(await call(editor.basic, 'GET', `/api/pages/${page.id}/versions/yesterday/content`))).toBe('400 invalid_input')
+		expect(refusal(await call(editor.session, 'GET', `/api/pages/${page.id}/versions/yesterday/content`))).toBe('400 invalid_input')
 	})
 
 	it('cannot be changed with read permission only', async () => {
-		expect([refusal(await restore(times.first, reader.basic)), refusal(await label(times.first, 'x', reader.basic))]).toEqual([
+		expect([refusal(await restore(times.first, reader.session)), refusal(await label(times.first, 'x', reader.session))]).toEqual([
 			'403 not_allowed',
 			'403 not_allowed',
 		])
-		expect(((await content(times.first, reader.basic)).json as PageContent).title).toBe('First')
-		expect(await timesOf(reader.basic)).toEqual([times.second, times.first])
+		expect(((await content(times.first, reader.session)).json as PageContent).title).toBe('First')
+		expect(await timesOf(reader.session)).toEqual([times.second, times.first])
 	})
 })
 
 describe('readers do not see', () => {
 	it('the versions of a page hidden from them', async () => {
-		await ask(editor.basic, 'PUT', `/api/pages/${page.id}`, { body: { status: 'draft' } })
-		for (const { basic } of [reader, outsider]) {
+		await ask(editor.session, 'PUT', `/api/pages/${page.id}`, { body: { status: 'draft' } })
+		for (const { session } of [reader, outsider]) {
 			const replies = [
-				await call(basic, 'GET', `/api/pages/${page.id}/versions`),
-				await content(times.first, basic),
-				await restore(times.first, basic),
-				await label(times.first, 'x', basic),
+				await call(session, 'GET', `/api/pages/${page.id}/versions`),
+				await content(times.first, session),
+				await restore(times.first, session),
+				await label(times.first, 'x', session),
 			]
 			expect(replies.map(refusal)).toEqual(replies.map(() => '404 unknown_page'))
 		}
@@ -199,9 +199,9 @@ describe('readers do not see', () => {
 		await write(times.afterNext, '{"title": "Secret and broken')
 		await write(times.last, state('Published'))
 		expect(await timesOf()).toEqual([times.afterNext, times.next, times.now, times.second, times.first])
-		expect(await timesOf(reader.basic)).toEqual([times.now, times.second, times.first])
+		expect(await timesOf(reader.session)).toEqual([times.now, times.second, times.first])
 		for (const time of [times.next, times.afterNext]) {
-			expect(refusal(await content(time, reader.basic))).toBe('404 unknown_version')
+			expect(refusal(await content(time, reader.session))).toBe('404 unknown_version')
 			expect((await content(time)).text).toContain('Secret')
 		}
 	})

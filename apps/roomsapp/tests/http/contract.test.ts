@@ -27,7 +27,10 @@ async function clear(): Promise<void> {
 	}
 }
 
-async function prepare(): Promise<void> {
+async function prepare(_: unknown, isChanged: boolean): Promise<void> {
+	if (!isChanged) {
+		return
+	}
 	await clear()
 	await ask(admin, 'PUT', '/api/settings', { body: { extsyncEnabled: true, extsyncClientSecret: '' } })
 	await ask(admin, 'POST', '/api/rooms', { body: { name: example.room, extsyncConfig: { resourceEmail: 'contract@example.org' } } })

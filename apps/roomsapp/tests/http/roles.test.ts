@@ -10,6 +10,7 @@ import { uniqueName } from '@suite/fixtures/accounts'
 import type { Client } from '@suite/fixtures/client'
 import type { Sent } from '@suite/fixtures/http'
 import { uploadForm } from '@suite/testing/contract/upload-form'
+import { proofsOf } from '@suite/testing/proofs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bell } from './notices/scene.ts'
 import { people, roles, type Role } from './people.ts'
@@ -182,7 +183,7 @@ describe.each(Object.entries(table))('%s', (name, { of, showsRoomTo, send }) => 
 		const member = role === 'anonymous' ? undefined : await crew.as(role as Role)
 		const clients: Readonly<Record<string, Client>> = member === undefined
 			? { anonymous: crew.anonymous }
-			: { session: member.session, basic: member.basic, bearer: member.bearer }
+			: proofsOf(member)
 		for (const [proof, client] of Object.entries(clients)) {
 			const { path: values, ...given } = { ...route.example, ...await send?.(scene) }
 			const sent = route.upload ? { raw: uploadForm(route) } : given

@@ -13,6 +13,7 @@ import { expectPreflight, expectReadable } from './cors.ts'
 import { address, failureOf, unwrapped, saysWhere, whyRefused } from './envelope.ts'
 import { withLimitHeaders } from './limit.ts'
 import { expectReply, expectSuccess, expectText } from './expect.ts'
+import { ExpectedState, type Prepare } from './expected-state.ts'
 import { kindChecks } from './kinds.ts'
 import { pageChecks } from './pages.ts'
 import { stateChecks } from './states.ts'
@@ -23,11 +24,11 @@ import { uploadForm } from './upload-form.ts'
  *
  * @param contract - the app's routes
  * @param callers - the callers; requested when a check runs, not before
- * @param prepare - brings the app into the state that the contract's examples expect
  */
-export function contractChecks(contract: Contract, callers: () => Callers, prepare: () => Promise<unknown>): Check[] {
+export function contractChecks(contract: Contract, callers: () => Callers, prepare: Prepare): Check[] {
+	const state = new ExpectedState(prepare)
 	const ofRoutes = Object.entries(contract.resources).flatMap(([resource, routes]) => Object.entries(routes).flatMap(([name, route]) => {
-		const checker = new RouteChecks(contract, route, callers, prepare)
+		const checker = new RouteChecks(contract, route, callers, state)
 		return checker.all().map((check) => ({ ...check, name: `${resource}.${name} ${check.name}` }))
 	}))
 	return [...ofRoutes, ...pageChecks(contract, callers), ...stateChecks(contract, callers)]
@@ -37,13 +38,13 @@ class RouteChecks {
 	private readonly contract: Contract
 	private readonly route: Route
 	private readonly callers: () => Callers
-	private readonly prepare: () => Promise<unknown>
+	private readonly state: ExpectedState
 
-	constructor(contract: Contract, route: Route, callers: () => Callers, prepare: () => Promise<unknown>) {
+	constructor(contract: Contract, route: Route, callers: () => Callers, state: ExpectedState) {
 		this.contract = contract
 		this.route = route
 		this.callers = callers
-		this.prepare = prepare
+		this.state = state
 	}
 
 	all(): Check[] {
@@ -109,7 +110,7 @@ class RouteChecks {
 				if (stranger === undefined || reasons?.[0] === undefined) {
 					throw new AssertionError({ message: `the callers have no stranger for the guard ${name}, or it declares no refusal` })
 				}
-				await this.prepare()
+				await this.state.prepare(this.route)
 				await this.refused(stranger, Number(status), reasons[0])
 			},
 		}))
@@ -119,7 +120,7 @@ class RouteChecks {
 		return (this.route.refused ?? []).map(({ why, status, reason, path, query, body, raw, headers, file }) => ({
 			name: `refuses what its declaration says of ${why}`,
 			run: async () => {
-				await this.prepare()
+				await this.state.prepare(this.route)
 				await this.refused(this.rightful(), status, reason, {
 					...(query ? { query } : {}),
 					...(this.route.upload
@@ -307,18 +308,19 @@ class RouteChecks {
 			headers: { ...this.route.example?.headers, ...sent?.headers },
 			...(sent?.body === undefined ? {} : { raw: undefined }),
 		})
+		this.state.notice(this.route, reply)
 		return withLimitHeaders(this.contract, this.route, reply)
 	}
 
 	private async succeeds(caller: Client, sent?: Sent, type?: string): Promise<void> {
-		await this.prepare()
+		await this.state.prepare(this.route)
 		const reply = unwrapped(this.route, await this.send(caller, sent))
 		expectSuccess(this.route, reply, type)
 	}
 
 	/** Also checks that the attempt is counted, if the route declares it. */
 	private async badToken(): Promise<void> {
-		await this.prepare()
+		await this.state.prepare(this.route)
 		const reply = await this.refused(this.holder('no-such-token'), 401, 'bad_token')
 		const slowed = reply.headers.get('x-nextcloud-bruteforce-throttled')
 		if ((slowed === null) !== (this.route.throttle === undefined)) {
