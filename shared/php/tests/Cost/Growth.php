@@ -17,6 +17,8 @@ final class Growth {
 	private const CERTAIN_SECONDS = 0.75;
 	private const DOUBLINGS = 3;
 	private const TRIES = 3;
+	/** At the largest size no larger text can tell: other processes that use the caches of the processor must not look like growth. */
+	private const LAST_TRIES = 12;
 
 	/** @param array<int, float> $seconds of CPU by size of the text in bytes */
 	private function __construct(
@@ -40,7 +42,8 @@ final class Growth {
 		for ($size = self::SMALLEST; $size <= $enough || ($perDoubling > self::PER_DOUBLING && $size <= $largest); $size *= 2) {
 			$seconds[$size] = self::seconds($read, $shape($size));
 			$perDoubling = self::perDoubling($seconds, $size);
-			for ($try = 1; $perDoubling > self::PER_DOUBLING && $try < self::TRIES; $try++) {
+			$tries = $size * 2 > $largest ? self::LAST_TRIES : self::TRIES;
+			for ($try = 1; $perDoubling > self::PER_DOUBLING && $try < $tries; $try++) {
 				// Anything may slow a call down, but nothing makes it faster than it is.
 				$seconds[$size] = min($seconds[$size], self::seconds($read, $shape($size)));
 				$perDoubling = self::perDoubling($seconds, $size);
