@@ -3,7 +3,10 @@
 
 import type { AppFigures } from '@suite/testing/figures/figure'
 import { formCrowd } from './crowd.ts'
+import { formDeliveries } from './deliveries.ts'
 import { formFaults } from './faults.ts'
 import { formFigures } from './forms.ts'
 
-export const figures: AppFigures = { onHost: { forms: formFigures, 'forms-crowd': formCrowd, 'forms-faults': formFaults } }
+export const figures: AppFigures = { onHost: {
+	forms: formFigures, 'forms-crowd': formCrowd, 'forms-faults': formFaults, 'forms-deliveries': formDeliveries,
+} }

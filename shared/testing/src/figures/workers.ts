@@ -18,22 +18,40 @@ export async function haveEnded(killed: readonly number[]): Promise<void> {
 	}
 }
 
+/** Kills the commands of an instance whose arguments contain a word; there may be none. Returns their ids. */
+export function killCommands(directory: string, word: string): number[] {
+	const commands = processIds().filter((pid) => about(pid, 'cmdline').split('\0').includes(word) && isIn(pid, directory))
+	commands.forEach((pid) => process.kill(pid, 'SIGKILL'))
+	return commands
+}
+
 /** @throws when there are none, because nothing would be killed */
 function workersOf(directory: string): number[] {
-	const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
-	const about = (pid: number, file: string): string => {
-		try {
-			return readFileSync(`/proc/${pid}/${file}`, 'utf8')
-		} catch {
-			// the process has ended in the meantime
-			return ''
-		}
-	}
-	const leader = processes.find((pid) =>
-		about(pid, 'cmdline').startsWith('php-fpm: master process') && readlinkSync(`/proc/${pid}/cwd`) === directory)
+	const processes = processIds()
+	const leader = processes.find((pid) => about(pid, 'cmdline').startsWith('php-fpm: master process') && isIn(pid, directory))
 	const workers = processes.filter((pid) => leader !== undefined && new RegExp(`^PPid:\\s+${leader}$`, 'm').test(about(pid, 'status')))
 	if (workers.length === 0) {
 		throw new Error('No process of php-fpm is there to be killed.')
 	}
 	return workers
+}
+
+const processIds = (): number[] => readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number)
+
+/** What the kernel tells about a process; empty when it has ended in the meantime. */
+function about(pid: number, file: string): string {
+	try {
+		return readFileSync(`/proc/${pid}/${file}`, 'utf8')
+	} catch {
+		return ''
+	}
+}
+
+/** Whether a process runs in a directory; not any more when it has ended in the meantime. */
+function isIn(pid: number, directory: string): boolean {
+	try {
+		return readlinkSync(`/proc/${pid}/cwd`) === directory
+	} catch {
+		return false
+	}
 }
