@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { AppFigures } from '@suite/testing/figures/figure'
+import { formArchive } from './archive.ts'
 import { formCrowd } from './crowd.ts'
 import { formDeliveries } from './deliveries.ts'
 import { formFaults } from './faults.ts'
 import { formFigures } from './forms.ts'
+import { formOutage } from './outage.ts'
 
 export const figures: AppFigures = { onHost: {
 	forms: formFigures, 'forms-crowd': formCrowd, 'forms-faults': formFaults, 'forms-deliveries': formDeliveries,
+	'forms-outage': formOutage, 'forms-archive': formArchive,
 } }
