@@ -4,6 +4,7 @@
 import type { Page as IntranetPage } from '@suite/schema/intranet/page'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
+import { chooseByKeyboard } from '@suite/fixtures/playwright/menu'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, autosaved, editorIn, newPage, openEditor, publishElsewhere, skipWithoutHost, stored } from './editorPage.ts'
@@ -151,7 +152,7 @@ test('a draft discarded in the editor is offered again when that is undone', asy
 test('all drafts are listed, and continued or discarded from there', async () => {
 	const { page, answer } = await closedWithWork()
 	await page.getByRole('button', { name: 'More' }).press('Enter')
-	await page.getByRole('menuitem', { name: 'My drafts' }).press('Enter')
+	await chooseByKeyboard(page, 'My drafts')
 	await ready(page, 'drafts')
 	await expect(page.getByRole('link', { name: answer.title })).toBeVisible()
 	await expectAccessible(page, '.drafts')

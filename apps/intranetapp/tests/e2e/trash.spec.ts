@@ -4,6 +4,7 @@
 import type { Page as IntranetPage } from '@suite/schema/intranet/page'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwright/axe'
+import { chooseByKeyboard } from '@suite/fixtures/playwright/menu'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { administrator, mount, newPage, signedIn, skipWithoutHost, stored } from './editorPage.ts'
@@ -77,10 +78,7 @@ test('deleted pages are restored by keyboard', async () => {
 	const page = await openSite(context, above.id)
 	await page.getByRole('button', { name: 'More', exact: true }).focus()
 	await page.keyboard.press('Enter')
-	// The menu takes the focus to its first entry once it is open.
-	await expect(page.getByRole('menuitem').first()).toBeFocused()
-	await page.getByRole('menuitem', { name: 'Deleted pages' }).focus()
-	await page.keyboard.press('Enter')
+	await chooseByKeyboard(page, 'Deleted pages')
 	await ready(page, 'trash')
 	const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: one.title, exact: true }) })
 	await expect(row).toContainText(above.title)
