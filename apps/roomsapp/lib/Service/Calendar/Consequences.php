@@ -16,7 +16,8 @@ use Psr\Log\LoggerInterface;
 
 /** What follows when a booking was answered, given back or moved: the calendar of the room, the people, and the organizer's event. */
 class Consequences {
-	private const ATTEMPTS = 4;
+	private const ATTEMPTS = 6;
+	/** Before the second attempt; each later pause is twice as long, so that a database that many write into gets through. */
 	private const PAUSE_MICROSECONDS = [5_000, 40_000];
 
 	public function __construct(
@@ -62,7 +63,7 @@ class Consequences {
 					$this->logger->error("A booking has changed, but not $what", ['exception' => $failure]);
 					return;
 				}
-				usleep(random_int(...self::PAUSE_MICROSECONDS));
+				usleep(random_int(...self::PAUSE_MICROSECONDS) << ($attempt - 1));
 			}
 		}
 	}

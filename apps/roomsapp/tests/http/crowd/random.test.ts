@@ -3,6 +3,7 @@
 
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
+import { readLog } from '@suite/host/host'
 import { suiteHost } from '@suite/host/suite-host'
 import { administrator } from '@suite/testing/administrator'
 import { Random } from '@suite/testing/random'
@@ -23,17 +24,22 @@ const { session: admin } = await administrator()
 /** What a room has, such as `2029-03-05T09 ACCEPTED <uid>`. */
 const line = ({ uid, start, state }: Known) => `${start.toISOString().slice(0, 13)} ${state} ${uid}`
 
+/** How often a calendar could not follow a booking, as the log says; on SQLite it may not when several write for more than a second. */
+const leftToCheck = async () => (await readLog(suiteHost().directory))
+	.filter(({ message }) => message.startsWith('A booking has changed, but not')).length
+
 describe(`${count} random operations, ${atOnce} at a time (OPERATIONS, SEED=${seed})`, () => {
 	it('leave exactly what their answers said: in tables, calendars, feeds and events @every-host', async () => {
 		const rooms = [await openRoom(), await openRoom({ autoAccept: false }), await openRoom({ bufferAfter: 30 })]
 		const people = [await organizer('ann'), await organizer('bob')]
 		const token = await tokenCaller(admin, { scope: 'admin' })
+		const before = await leftToCheck()
 		const operations = new Operations(new Random(seed), { admin, token, rooms, people })
 		for (let done = 0; done < count; done += atOnce) {
 			await operations.some(atOnce)
 		}
-		if (busy.answers > 0) {
-			// what calendars could not take while the database was busy is left to this command
+		if (busy.answers > 0 || await leftToCheck() > before) {
+			// what calendars could not take while the database was busy is left to this command, with or without an answer that says so
 			await suiteHost().occ(['roomsapp:check', '--repair'], { mayFail: true })
 		}
 		const { known, counts } = operations
@@ -55,7 +61,7 @@ describe(`${count} random operations, ${atOnce} at a time (OPERATIONS, SEED=${se
 			const object = await one.person?.calendars.get('office', `${one.uid}.ics`) ?? ''
 			expect([one.uid, answers(object, one.room).map((said) => said.split(' ')[0])]).toEqual([one.uid, [one.answered]])
 		}
-		expect(await differences(...rooms)).toEqual([])
+		expect((await differences(...rooms)).join('\n')).toBe('')
 
 		async function inFeed({ id }: Room): Promise<string[]> {
 			const { text } = await publicCall(token, `/rooms/${id}/calendar.ics`)

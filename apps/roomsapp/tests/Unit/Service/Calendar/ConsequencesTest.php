@@ -12,7 +12,7 @@ use PHPUnit\Framework\Attributes\TestWith;
 final class ConsequencesTest extends CalendarTestCase {
 	#[TestWith([0, 1])]
 	#[TestWith([2, 3])]
-	#[TestWith([9, 4])]
+	#[TestWith([9, 6])]
 	public function testWhatFailsIsTriedAgainAndThenLeft(int $failures, int $attempts): void {
 		$tried = 0;
 		$this->services->consequences->attempt('a calendar', static function () use (&$tried, $failures): void {
