@@ -110,12 +110,15 @@ class FormFiles {
 	 * @throws Refusal
 	 */
 	public function holdFolder(string $userId, array $folders, callable $work): mixed {
-		$folder = $this->root->getUserFolder($userId);
-		foreach ($folders as $next) {
-			$node = self::nodeOrNull($folder, $next) ?? $this->leases->hold(self::lease($folder), static fn (): Node =>
-				self::nodeOrNull($folder, $next) ?? self::refusing(static fn (): Node => $folder->newFolder($next)));
-			$folder = $node instanceof Folder ? $node : throw self::badPath();
-		}
+		$folder = self::refusing(function () use ($userId, $folders): Folder {
+			$folder = $this->root->getUserFolder($userId);
+			foreach ($folders as $next) {
+				$node = self::nodeOrNull($folder, $next) ?? $this->leases->hold(self::lease($folder), static fn (): Node =>
+					self::nodeOrNull($folder, $next) ?? $folder->newFolder($next));
+				$folder = $node instanceof Folder ? $node : throw self::badPath();
+			}
+			return $folder;
+		});
 		return $this->leases->hold(self::lease($folder), static fn (): mixed => $work(new FormFolder($folder, $userId)));
 	}
 
