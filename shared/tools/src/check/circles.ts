@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { moduleFacts } from './imports.ts'
+import { fileOf, moduleFacts } from './imports.ts'
 import type { Source } from './sources.ts'
 
 /** Modules that import each other, directly or through others, also where only types are taken: none of them can be read alone. */
@@ -12,12 +12,6 @@ export function circleProblems(modules: readonly Source[]): string[] {
 		moduleFacts(module).imports.flatMap(({ target }) => fileOf(target, paths) ?? []),
 	]))
 	return groups(imports).map((group) => `modules import each other: ${group.sort().join(', ')}`)
-}
-
-/** The file behind an import of ours: packages export what is in their `src`, without its ending. */
-function fileOf(target: string, paths: ReadonlySet<string>): string | undefined {
-	const path = target.replace(/^@suite\/([^/]+)\//, 'shared/$1/src/')
-	return [path, `${path}.ts`, `${path}.vue`].find((one) => paths.has(one))
 }
 
 /** Groups of at least two in which each leads to all others (Tarjan's strongly connected components). */

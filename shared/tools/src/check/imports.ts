@@ -32,6 +32,12 @@ export function moduleFacts(source: Source): ModuleFacts {
 	return facts
 }
 
+/** The file behind an import of ours: packages export what is in their `src`, without its ending. */
+export function fileOf(target: string, paths: ReadonlySet<string>): string | undefined {
+	const path = target.replace(/^@suite\/([^/]+)\//, 'shared/$1/src/')
+	return [path, `${path}.ts`, `${path}.vue`].find((one) => paths.has(one))
+}
+
 function readFacts(source: Source): ModuleFacts {
 	const facts: ModuleFacts = { imports: [], calls: [] }
 	const tree = ts.createSourceFile(source.path, scriptOf(source), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS)

@@ -59,7 +59,7 @@ export function help([id = '<app>']: readonly string[]): string {
   --suites LIST          ${suiteNames.join(',')}
   --database KIND        sqlite, mysql or pgsql, for the real servers
   --all                  everything: all tests on all hosts, MariaDB and PostgreSQL, the full Chromium, twin, acl, access
-  --base COMMIT          commit to compare with (default: SUITE_BASE, or the start of the branch)
+  --base COMMIT          commit to compare with (default: SUITE_BASE, the start of the branch, or the last that passed)
   --burn-in              run new and changed test files ten times, at a quarter of the processor
   --help                 this text
 `

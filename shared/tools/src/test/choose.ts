@@ -49,6 +49,7 @@ export function chooseJobs(wish: Wish, hosts: ChosenHosts, affected: Affected, {
 	const { jobs, leftOut } = plan({
 		appIds: appIds(),
 		affected: wish.apps.length > 0 ? wish.apps : affected.apps,
+		affectedOnEmbedded: wish.apps.length > 0 ? wish.apps : affected.onEmbedded,
 		unwished: wish.apps.length > 0 ? appIds().filter((id) => !wish.apps.includes(id)) : [],
 		hasEmbedded: hosts.hasEmbedded,
 		servers: hosts.servers.map(({ version }) => version),

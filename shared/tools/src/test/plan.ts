@@ -38,6 +38,8 @@ export interface Circumstances {
 	readonly appIds: readonly string[]
 	/** Apps whose suites run completely. */
 	readonly affected: readonly string[]
+	/** Apps whose suites run completely on the embedded host; these and {@link affected}. */
+	readonly affectedOnEmbedded: readonly string[]
 	/** Apps whose suites do not run, because others were named. */
 	readonly unwished: readonly string[]
 	readonly hasEmbedded: boolean
@@ -105,6 +107,7 @@ export function plan(circumstances: Circumstances): Plan {
 
 	for (const app of owners) {
 		const isAffected = whole || given.affected.includes(app) || app === 'shared'
+		const isOnEmbedded = isAffected || given.affectedOnEmbedded.includes(app)
 		const own = filesOf(given.files, app)
 		for (const [index, host] of hostsOf(given).entries()) {
 			if (wants('contract')) {
@@ -124,7 +127,7 @@ export function plan(circumstances: Circumstances): Plan {
 					app,
 					host,
 					app === 'shared' && host.kind === 'server' ? [] : own.e2e,
-					whole || (host.kind === 'embedded' && isAffected),
+					whole || (host.kind === 'embedded' && isOnEmbedded),
 				)
 				if (index === 0 && given.hasEmbedded) {
 					add('e2e', app, undefined, own.statics, isAffected)
@@ -169,7 +172,7 @@ function comparisons(given: Circumstances, owners: readonly string[], leaveOut: 
 				return given.isAll ? [{ suite, app: 'shared', against, files: [] }] : []
 			}
 			return owners.filter((app) => given.twins.includes(app)).flatMap((app): Job[] => {
-				const isDue = given.isAll || (app !== 'shared' && given.affected.includes(app))
+				const isDue = given.isAll || (app !== 'shared' && given.affectedOnEmbedded.includes(app))
 				if (!isDue) {
 					leaveOut(`twin on ${against}`, app)
 				}

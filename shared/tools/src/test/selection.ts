@@ -1,34 +1,68 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { existsSync, readFileSync } from 'node:fs'
+import { root } from '@suite/node/paths'
 import { run } from '@suite/node/process'
+import { sources } from '../check/sources.ts'
+import { isForGates, readForUsers, usersOf } from './users.ts'
 
 /** The apps whose suites run completely, and why, for display. */
 export interface Affected {
+	/** On every host where suites run completely. */
 	readonly apps: readonly string[]
+	/** On the embedded host, because that has changed; these and {@link apps}. */
+	readonly onEmbedded: readonly string[]
 	readonly reason: string
 }
 
+/** The commit on which the whole test command passed last. */
+const lastPassed = '.ci/last-passed'
+
 /** Files that no test depends on. */
-const harmless = /(^docs\/|\.md$|^LICENSE|^LICENSES\/|^REUSE\.toml$)/
+const harmless = /(^docs\/|\.md$|^LICENSE|^LICENSES\/|^REUSE\.toml$|^\.ci\/last-passed$)/
+
+/** PHP that real servers bring themselves. */
+const embeddedHost = /^shared\/host\/embedded\//
 
 /**
- * The apps that a change may have broken: a file of one app affects that app, anything shared affects every app.
+ * The apps that a change may have broken: a file of one app affects that app, a shared one those that use it, and every app where that is
+ * not known.
  *
- * @param changed - paths from the repository's root; undefined when the changes are unknown
- * @param base - what they were compared with
+ * @param appIds - existing apps
+ * @param users - the apps that use each shared file, as of `usersOf`; asked for once there is a shared file
  */
-export function affectedApps(changed: readonly string[] | undefined, appIds: readonly string[], base: string | undefined): Affected {
+export function affectedApps(
+	{ changed, base }: Change,
+	appIds: readonly string[],
+	users: () => ReadonlyMap<string, readonly string[]> = () => usersOf(sources(readForUsers), appIds),
+): Affected {
 	if (changed === undefined || base === undefined) {
-		return { apps: appIds, reason: 'every app: there is no commit to compare with' }
+		return { apps: appIds, onEmbedded: appIds, reason: 'every app: there is no commit to compare with' }
 	}
-	const telling = changed.filter((path) => !harmless.test(path))
-	const shared = telling.find((path) => appOf(path, appIds) === undefined)
-	if (shared !== undefined) {
-		return { apps: appIds, reason: `every app: ${shared} changed since ${base}` }
+	const telling = changed.filter((path) => !harmless.test(path) && !isForGates(path))
+	const isShared = (path: string) => appOf(path, appIds) === undefined && !embeddedHost.test(path)
+	const known = telling.some(isShared) ? users() : new Map<string, readonly string[]>()
+	const affectedBy = (path: string) => {
+		const app = appOf(path, appIds)
+		return app === undefined ? (isShared(path) ? known.get(path) ?? appIds : []) : [app]
 	}
-	const apps = appIds.filter((id) => telling.some((path) => appOf(path, appIds) === id))
-	return { apps, reason: apps.length === 0 ? `no app: only texts changed since ${base}` : `${apps.join(', ')}: changed since ${base}` }
+	const causes = new Map<string, string>()
+	for (const path of telling) {
+		affectedBy(path).filter((id) => !causes.has(id)).forEach((id) => causes.set(id, path))
+	}
+	const apps = appIds.filter((id) => causes.has(id))
+	const ofHost = telling.find((path) => embeddedHost.test(path))
+	const named = apps.map((id) => `${id} (${causes.get(id)})`)
+	const why = [
+		...(named.length === 0 ? [] : [named.join(', ')]),
+		...(ofHost === undefined ? [] : [`every app on the embedded host (${ofHost})`]),
+	]
+	return {
+		apps,
+		onEmbedded: ofHost === undefined ? apps : appIds,
+		reason: `${why.length === 0 ? 'no app' : why.join(', ')}: changed since ${base}`,
+	}
 }
 
 /** The app that a file belongs to; undefined for shared files. */
@@ -49,32 +83,37 @@ export interface Change {
 /**
  * Changes since a commit, committed or not.
  *
- * @param wished - the commit; when absent, SUITE_BASE, else where this branch diverged from the one it is pushed to, else `main`
+ * @param wished - the commit; when absent, SUITE_BASE, else where this branch diverged from the one it is pushed to, else from `main`, else
+ * the commit on which the whole command passed last
  * @throws when a commit was named that does not exist
  */
 export async function changeSince(wished: string | undefined): Promise<Change> {
 	const named = wished ?? (process.env.SUITE_BASE || undefined)
-	const candidates = named === undefined ? ['@{upstream}', 'origin/main', 'main'] : [named]
+	const candidates = named === undefined ? ['@{upstream}', 'origin/main', 'main', ...passed()] : [named]
+	const head = (await git('rev-parse', 'HEAD'))?.trim()
 	for (const candidate of candidates) {
 		const base = (await git('merge-base', 'HEAD', candidate))?.trim()
-		// on main itself there is no commit of main to compare with
-		const isOwn = candidate === 'main' && base === (await git('rev-parse', 'HEAD'))?.trim()
-		if (base !== undefined && base !== '' && !isOwn) {
-			const paths = [
-				await git('diff', '--name-only', '--no-renames', '-z', base),
-				await git('ls-files', '--others', '--exclude-standard', '-z'),
-			]
-				.flatMap((text) => (text ?? '').split('\0').filter((path) => path !== ''))
-			// a clone of the pushed branch has no differences: that does not show what is new in it
-			return paths.length === 0 && named === undefined
-				? { base: undefined, changed: undefined }
-				: { base: base.slice(0, 9), changed: paths }
+		if (base === undefined || base === '') {
+			continue
+		}
+		const paths = [
+			await git('diff', '--name-only', '--no-renames', '-z', base),
+			await git('ls-files', '--others', '--exclude-standard', '-z'),
+		]
+			.flatMap((text) => (text ?? '').split('\0').filter((path) => path !== ''))
+		// on the pushed branch, and in a clone of it, the branch itself does not show what is new
+		if (named !== undefined || base !== head) {
+			return { base: base.slice(0, 9), changed: paths }
 		}
 	}
 	if (named !== undefined) {
 		throw new Error(`Commit ${named} not found.`)
 	}
 	return { base: undefined, changed: undefined }
+}
+
+function passed(): string[] {
+	return existsSync(`${root}/${lastPassed}`) ? [readFileSync(`${root}/${lastPassed}`, 'utf8').trim()] : []
 }
 
 async function git(...args: string[]): Promise<string | undefined> {

@@ -30,7 +30,7 @@ interface Ran { readonly job: Job, readonly outcome: SuiteOutcome }
 /** Runs what was requested, and reports what is left out, the result of each file and job, and every problem. */
 export async function runSuites(wish: Wish, hosts: ChosenHosts): Promise<SuiteOutcome[]> {
 	const change = await changeSince(wish.base)
-	const affected = affectedApps(change.changed, appIds(), change.base)
+	const affected = affectedApps(change, appIds())
 	const { jobs, leftOut } = chooseJobs(wish, hosts, affected, change)
 	if (wish.isLastFailed && jobs.length === 0) {
 		throw new BadCommandLine('Nothing failed the last time on these hosts.')

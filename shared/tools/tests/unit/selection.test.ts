@@ -3,6 +3,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { affectedApps } from '../../src/test/selection.ts'
+import { usersOf } from '../../src/test/users.ts'
 import { plan, type Circumstances, type Job } from '../../src/test/plan.ts'
 
 const appIds = ['boardapp', 'tasksapp']
@@ -19,31 +20,92 @@ const files = appIds.flatMap((id) => [
 	)
 
 describe('the apps that a change may have broken', () => {
-	const affected = (...changed: string[]) => affectedApps(changed, appIds, 'abc').apps
+	const users = new Map([['shared/ui/src/board.vue', ['boardapp']], ['shared/php/Http/Json.php', appIds], ['shared/php/Zip.php', []]])
+	const affected = (...changed: string[]) => affectedApps({ changed, base: 'abc' }, appIds, () => users)
 
 	it('are that app alone for a file, contract or schema of one app', () => {
-		expect(affected('apps/tasksapp/src/main.ts')).toEqual(['tasksapp'])
-		expect(affected('shared/api/src/tasks/steps.ts', 'shared/schema/src/tasks/step.ts')).toEqual(['tasksapp'])
-		expect(affected('apps/tasksapp/lib/Service/A.php', 'apps/boardapp/lib/Service/B.php')).toEqual(appIds)
+		expect(affected('apps/tasksapp/src/main.ts').apps).toEqual(['tasksapp'])
+		expect(affected('shared/api/src/tasks/steps.ts', 'shared/schema/src/tasks/step.ts').apps).toEqual(['tasksapp'])
+		expect(affected('apps/tasksapp/lib/Service/A.php', 'apps/boardapp/lib/Service/B.php').apps).toEqual(appIds)
+	})
+
+	it('are those that use a shared file', () => {
+		expect(affected('shared/ui/src/board.vue').apps).toEqual(['boardapp'])
+		expect(affected('shared/ui/src/board.vue', 'shared/php/Zip.php').reason)
+			.toBe('boardapp (shared/ui/src/board.vue): changed since abc')
+		expect(affected('shared/php/Http/Json.php').apps).toEqual(appIds)
+		expect(affected('shared/php/Zip.php').reason).toBe('no app: changed since abc')
 	})
 
 	it.each([
-		'shared/php/Http/Json.php', 'shared/schema/src/html/profiles.json', 'shared/api/src/contract/route.ts', 'shared/ui/src/a.vue',
-		'package-lock.json', '.ci/run', 'vitest.config.ts', 'apps/newapp/lib/A.php',
+		'shared/schema/src/html/profiles.json', 'shared/ui/src/deleted.vue', 'package-lock.json', '.ci/run', 'vitest.config.ts',
+		'apps/newapp/lib/A.php',
 	])('are all of them for %s', (path) => {
-		expect(affected('apps/tasksapp/src/main.ts', path)).toEqual(appIds)
-		expect(affectedApps([path], appIds, 'abc').reason).toBe(`every app: ${path} changed since abc`)
+		expect(affected('apps/tasksapp/src/main.ts', path).apps).toEqual(appIds)
+		expect(affected(path).reason).toBe(`boardapp (${path}), tasksapp (${path}): changed since abc`)
 	})
 
-	it('are none for documentation, and all of them if the changes are unknown', () => {
-		expect(affected('docs/admins.md', 'README.md', 'apps/tasksapp/CHANGELOG.md')).toEqual([])
-		expect(affectedApps(undefined, appIds, undefined).apps).toEqual(appIds)
+	it('are all of them, on the embedded host alone, for a file of that host', () => {
+		const found = affected('apps/tasksapp/src/main.ts', 'shared/host/embedded/Files/Node.php')
+		expect(found.apps).toEqual(['tasksapp'])
+		expect(found.onEmbedded).toEqual(appIds)
+		expect(found.reason).toContain('every app on the embedded host (shared/host/embedded/Files/Node.php)')
+	})
+
+	it('are none for documentation and what only gates read, and all of them if the changes are unknown', () => {
+		expect(affected(
+			'docs/admins.md', 'README.md', 'apps/tasksapp/CHANGELOG.md', '.ci/last-passed', 'apps/tasksapp/tests/Unit/ATest.php',
+			'apps/boardapp/tests/figures/list.ts', 'shared/tools/src/check/width.ts', 'shared/tools/php/tests/ATest.php',
+			'shared/ui/tests/text.test.ts',
+		).apps).toEqual([])
+		expect(affectedApps({ changed: undefined, base: undefined }, appIds, () => users).apps).toEqual(appIds)
+	})
+})
+
+describe('the apps that use a shared file', () => {
+	const users = usersOf([
+		{ path: 'apps/tasksapp/src/main.ts', text: "import List from '@suite/ui/List.vue'" },
+		{ path: 'shared/ui/src/List.vue', text: "<script setup lang=\"ts\">\nimport { words } from './words.ts'\n</script>" },
+		{ path: 'shared/ui/src/words.ts', text: '' },
+		{ path: 'shared/ui/src/other.ts', text: "import './words.ts'" },
+		{ path: 'apps/boardapp/tests/e2e/panel.spec.ts', text: "import { login } from '@suite/fixtures/login'" },
+		{ path: 'shared/fixtures/src/login.ts', text: '' },
+		{ path: 'shared/fixtures/src/http.ts', text: '' },
+		{ path: 'shared/host/src/start.ts', text: "const http = await import('@suite/fixtures/http')" },
+		{ path: 'apps/boardapp/lib/Store.php', text: 'use OCA\\BoardApp\\Shared\\Db\\Rows;' },
+		{ path: 'apps/tasksapp/appinfo/info.xml', text: '<job>OCA\\TasksApp\\Shared\\Job\\Sweep</job>' },
+		{ path: 'shared/php/Db/Rows.php', text: 'final class Rows { public function __construct(private Busy $busy) {} }' },
+		{ path: 'shared/php/Db/Busy.php', text: 'final class Busy {}' },
+		{ path: 'shared/php/Job/Sweep.php', text: 'final class Sweep {}' },
+		{ path: 'shared/php/Http/Route.php', text: 'final class Route {}' },
+		{ path: 'shared/tools/src/contracts.ts', text: "const base = 'Shared\\\\Http\\\\Route'" },
+		{ path: 'shared/tools/php/src/Copier.php', text: '' },
+		{ path: 'apps/tasksapp/tests/Unit/RowsTest.php', text: 'new Rows()' },
+	], appIds)
+
+	it.each([
+		['shared/ui/src/List.vue', ['tasksapp']],
+		['shared/ui/src/words.ts', ['tasksapp']],
+		['shared/ui/src/other.ts', []],
+		['shared/fixtures/src/login.ts', ['boardapp']],
+		['shared/php/Db/Rows.php', ['boardapp']],
+		['shared/php/Db/Busy.php', ['boardapp']],
+		['shared/php/Job/Sweep.php', ['tasksapp']],
+	])('of %s import or mention it, or what uses it', (path, expected) => {
+		expect(users.get(path)).toEqual(expected)
+	})
+
+	it('are all of them when the hosts or the tools use it', () => {
+		expect(users.get('shared/fixtures/src/http.ts')).toEqual(appIds)
+		expect(users.get('shared/php/Http/Route.php')).toEqual(appIds)
+		expect(users.get('shared/tools/src/contracts.ts')).toEqual(appIds)
+		expect(users.get('shared/tools/php/src/Copier.php')).toEqual(appIds)
 	})
 })
 
 describe('the plan of a run', () => {
 	const usual: Circumstances = {
-		appIds, affected: ['tasksapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'],
+		appIds, affected: ['tasksapp'], affectedOnEmbedded: ['tasksapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'],
 		suites: ['check', 'contract', 'e2e', 'twin'],
 		database: 'sqlite', isAll: false, isExact: false, files, twins: [...appIds, 'shared'],
 		isForEveryHost: (file) => !file.includes('merge'),
@@ -69,8 +131,18 @@ describe('the plan of a run', () => {
 		},
 	)
 
+	it('runs all browser tests of every app on an embedded host that changed, and compares it', () => {
+		expect(jobs({ affected: [], affectedOnEmbedded: appIds }).filter((job) => /boardapp/.test(job)).sort()).toEqual([
+			'contract boardapp 33.0.2 @every-host 1', 'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
+			'e2e boardapp 33.0.2 @every-host 1', 'e2e boardapp 34.0.1 @every-host 1', 'e2e boardapp embedded whole 1',
+			'e2e boardapp no host @every-host 1',
+			'twin boardapp 34.0.1 whole 0',
+		])
+	})
+
 	it('compares hosts only with existing scripts', () => {
-		expect(jobs({ affected: appIds, twins: ['boardapp', 'shared'] }).filter((job) => job.startsWith('twin'))).toEqual([
+		const all = jobs({ affected: appIds, affectedOnEmbedded: appIds, twins: ['boardapp', 'shared'] })
+		expect(all.filter((job) => job.startsWith('twin'))).toEqual([
 			'twin boardapp 34.0.1 whole 0',
 		])
 	})
