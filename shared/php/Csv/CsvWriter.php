@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace Shared\Csv;
 
 /**
- * Writes tables as RFC 4180 describes them, in UTF-8, guarded against formulas (FormulaGuard).
+ * Writes tables as RFC 4180 describes them, in UTF-8, guarded against formulas (FormulaGuard), which negative numbers are not.
  *
  * The text starts with a byte order mark: without it, Excel opens a CSV file in the legacy encoding of the computer and
  * shows `CafÃ©` for `Café`. Other spreadsheet programs, and CsvReader, skip the mark.
@@ -17,6 +17,7 @@ final class CsvWriter {
 	private const PIECE = 32_768;
 	/** Cells with any delimiter that programs use are quoted, so that a reader cannot mistake the delimiter. */
 	private const QUOTED = ",;\t\"\r\n";
+	private const NEGATIVE = '/^-\d+(?:\.\d+)?(?:E[+-]?\d+)?$/D';
 
 	/**
 	 * @param iterable<non-empty-list<string>> $rows cells in UTF-8 without NUL
@@ -39,11 +40,12 @@ final class CsvWriter {
 	/** @param non-empty-list<string> $cells */
 	private static function line(array $cells): string {
 		// An empty line would be no row.
-		return $cells === [''] ? "\"\"\r\n" : implode(',', array_map(self::cell(...), $cells)) . "\r\n";
+		return $cells === [''] ? "\"\"\r\n" : implode(',', array_map(self::cell(...), $cells, array_keys($cells))) . "\r\n";
 	}
 
-	private static function cell(string $cell): string {
-		$guarded = FormulaGuard::add($cell);
+	private static function cell(string $cell, int $place): string {
+		// A number stays one; only at the start of a line, a program that expects another delimiter would read on beyond it.
+		$guarded = $place > 0 && preg_match(self::NEGATIVE, $cell) === 1 ? $cell : FormulaGuard::add($cell);
 		return strpbrk($guarded, self::QUOTED) === false ? $guarded : '"' . str_replace('"', '""', $guarded) . '"';
 	}
 }

@@ -20,7 +20,7 @@ final class CsvTest extends TestCase {
 	/** What means something to a reader, a spreadsheet program or an encoding. */
 	private const PARTS = [
 		'', ',', ';', "\t", '"', '""', "'", "''", "\r", "\n", "\r\n", '=', '+', '-', '@', '＝', '＠', ' ', 'a', '0', 'é', '€', '日', '😀',
-		'sep=;', "\u{FEFF}", '\\', '\\"', '=1+1', "'=", '|', 'name',
+		'sep=;', "\u{FEFF}", '\\', '\\"', '=1+1', "'=", '|', 'name', '-5', '-1.5E-7',
 	];
 	private const MARK = "\xEF\xBB\xBF";
 
@@ -135,18 +135,30 @@ final class CsvTest extends TestCase {
 			$cells = preg_split('/[,;\t\r\n"]+/', substr($text, strlen(self::MARK)));
 			self::assertIsArray($cells);
 			foreach ($cells as $cell) {
-				self::assertDoesNotMatchRegularExpression('/^(?:[=+\-@]|＝|＋|－|＠)/u', $cell, "run $run");
+				self::assertDoesNotMatchRegularExpression('/^(?:[=+\-@]|＝|＋|－|＠)(?!(?<=-)[0-9.]+(?:E-?[0-9]+)?$)/u', $cell, "run $run");
 			}
 			foreach (array_merge(...self::rawCells($text)) as $cell) {
-				self::assertDoesNotMatchRegularExpression('/^[=+\-@\t\r\n]/', $cell, "run $run");
+				self::assertDoesNotMatchRegularExpression('/^[=+\-@\t\r\n](?!(?<=-)[0-9.]+(?:E-?[0-9]+)?$)/', $cell, "run $run");
+			}
+			$lines = preg_split('/\r\n|\r|\n/', substr($text, strlen(self::MARK)));
+			self::assertIsArray($lines);
+			foreach ($lines as $line) {
+				self::assertStringStartsNotWith('-', $line, "run $run");
 			}
 		}
 	}
 
 	public function testAGuardedCellShowsAnApostrophe(): void {
 		self::assertSame(
-			self::MARK . "'=1+1,'+49 30,'-5,'@a,a=b,it's\r\n",
-			self::written([['=1+1', '+49 30', '-5', '@a', 'a=b', "it's"]]),
+			self::MARK . "'=1+1,'+49 30,'-a,'@a,a=b,it's\r\n",
+			self::written([['=1+1', '+49 30', '-a', '@a', 'a=b', "it's"]]),
+		);
+	}
+
+	public function testNegativeNumbersStayNumbersExceptAtTheStartOfALine(): void {
+		self::assertSame(
+			self::MARK . "'-5,-5,-180.5,-1.0E-7,'-5a,'-5-5,'-5|a,'-A1,\"'-5,5\"\r\n",
+			self::written([['-5', '-5', '-180.5', '-1.0E-7', '-5a', '-5-5', '-5|a', '-A1', '-5,5']]),
 		);
 	}
 
