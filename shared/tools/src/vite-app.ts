@@ -23,6 +23,7 @@ export type Entries = Readonly<Record<string, string>>
  */
 export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 	const [, app = '', version = ''] = /<id>([^<]+)<.*<version>([^<]+)</s.exec(readFileSync('appinfo/info.xml', 'utf8')) ?? []
+	const languages = readdirSync('l10n').filter((name) => name.endsWith('.json')).map((name) => name.slice(0, -'.json'.length))
 	return ({ mode, command }) => {
 		const isLoader = mode === 'loaders'
 		const prefix = `js/${app}-`
@@ -32,7 +33,7 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 		return {
 			plugins: [
 				vue(),
-				...mendedLibraries(),
+				...mendedLibraries(languages),
 				...(command === 'build'
 					? [removeStale((name) => belongsToLoaders(name) === isLoader), stylesOfEntries()]
 					: []),
