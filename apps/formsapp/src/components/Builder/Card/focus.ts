@@ -22,3 +22,16 @@ export async function focusEntry(root: HTMLElement | null, id: string): Promise<
 	const field = root?.querySelector<HTMLInputElement>(`[data-entry="${CSS.escape(id)}"] input`)
 	field?.focus()
 }
+
+/**
+ * Focuses a condition or rule of a list once it is shown, or the last one where there are fewer.
+ *
+ * @param lines - selector of what is in the list
+ * @param field - selector of what has the focus of a line
+ */
+export async function focusLine(list: HTMLElement | null, lines: string, index: number, field: string = 'select'): Promise<void> {
+	await nextTick()
+	const found = [...list?.querySelectorAll<HTMLElement>(lines) ?? []]
+	const target = found[Math.min(index, found.length - 1)]?.querySelector<HTMLElement>(field) ?? list?.querySelector('button')
+	target?.focus()
+}
