@@ -49,7 +49,8 @@ function inLanguages(languages: readonly string[]): Plugin {
 	return {
 		name: 'suite-in-languages',
 		enforce: 'pre',
-		transform: (code, id) => /\/@nextcloud\/vue\/dist\/chunks\/_l10n\.mjs(?:\?|$)/.test(id) ? keepLanguages(code, languages) : undefined,
+		transform: (code, id) =>
+			/\/@nextcloud\/vue\/dist\/chunks\/_l10n\.mjs(?:\?|$)/.test(id) ? keepLanguages(code, languages) : undefined,
 	}
 }
 

@@ -4,7 +4,7 @@
 import { AnonymousClient, SessionClient } from '@suite/fixtures/client'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
 import { inInstance } from '@suite/testing/figures/script'
-import { app, newAuthor } from './site.ts'
+import { app, asking, newAuthor } from './site.ts'
 
 const files = 21
 const largeBytes = 50_000_000
@@ -16,8 +16,7 @@ export async function formArchive(on: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	await session.expect('POST', `${app}/api/settings`, { body: { uploadFileMegabytes: 60, uploadFormMegabytes: 2_000 } })
 	const { client, user } = await newAuthor(on)
-	const ask = async <T>(method: string, path: string, body: object): Promise<T> =>
-		(await client.expect(method, `${app}${path}`, { body })).json as T
+	const ask = asking(client)
 	const guest = new AnonymousClient(host.url)
 	const measure = async (bytes: number): Promise<{ memory: number, size: number }> => {
 		const { fileId } = await ask<{ fileId: number }>('POST', '/api/forms', { title: `Files of ${bytes} bytes` })

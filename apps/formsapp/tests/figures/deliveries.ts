@@ -9,7 +9,7 @@ import { inInstance } from '@suite/testing/figures/script'
 import { haveEnded, killCommands } from '@suite/testing/figures/workers'
 import { runJob } from '@suite/testing/jobs'
 import { Receiver } from '../http/webhooks/receiver.ts'
-import { app, newAuthor } from './site.ts'
+import { app, asking, newAuthor } from './site.ts'
 
 const kills = 60
 const perRound = 3
@@ -25,8 +25,7 @@ export async function formDeliveries(on: Measured): Promise<Figure[]> {
 	await set('mail_smtphost', 'string', '127.0.0.1')
 	await set('mail_smtpport', 'integer', String(mails.port))
 	const { client } = await newAuthor(on)
-	const ask = async <T>(method: string, path: string, body: object): Promise<T> =>
-		(await client.expect(method, `${app}${path}`, { body })).json as T
+	const ask = asking(client)
 	const { fileId } = await ask<{ fileId: number }>('POST', '/api/forms', { title: 'Delivered' })
 	await ask('PUT', `/api/forms/${fileId}`, {
 		questions: [{ id: 'q1', type: 'email', title: 'Address' }],

@@ -11,6 +11,10 @@ use OCP\Server;
 
 [, $server] = $argv;
 require_once "$server/lib/base.php";
-$query = Server::get(IDBConnection::class)->getQueryBuilder();
+$db = Server::get(IDBConnection::class);
+// A webhook whose server failed lets its messages wait, too.
+$query = $db->getQueryBuilder();
+$query->update('formsapp_webhooks')->set('retry_at', $query->createNamedParameter(null))->executeStatement();
+$query = $db->getQueryBuilder();
 $query->update('formsapp_outbox')->set('not_before', $query->createNamedParameter(0))->where($query->expr()->isNull('done_at'));
 echo $query->executeStatement();

@@ -8,8 +8,11 @@ import { formDeliveries } from './deliveries.ts'
 import { formFaults } from './faults.ts'
 import { formFigures } from './forms.ts'
 import { formOutage } from './outage.ts'
+import { formPages } from './pages.ts'
+import { formTools } from './tools.ts'
 
 export const figures: AppFigures = { onHost: {
 	forms: formFigures, 'forms-crowd': formCrowd, 'forms-faults': formFaults, 'forms-deliveries': formDeliveries,
-	'forms-outage': formOutage, 'forms-archive': formArchive,
+	'forms-outage': formOutage, 'forms-archive': formArchive, 'forms-pages': formPages,
+	'forms-tools': formTools,
 } }

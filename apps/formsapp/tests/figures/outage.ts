@@ -3,8 +3,8 @@
 
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
 import type { ResponseList } from '@suite/schema/forms/response'
+import { launchBrowser } from '@suite/testing/figures/browser'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
 import { answersOf, app, newAuthor, newForm } from './site.ts'
 
@@ -18,7 +18,7 @@ export async function formOutage(on: Measured): Promise<Figure[]> {
 	const { client } = await newAuthor(on)
 	const { fileId, hash } = await newForm(client, 'Outage')
 	const line = await Line.to(new URL(on.host.url))
-	const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+	const browser = await launchBrowser()
 	try {
 		const open = await Promise.all(Array.from({ length: pages }, async (_, place) => {
 			const page = await (await browser.newContext({ locale: 'en-GB' })).newPage()

@@ -64,10 +64,13 @@ export async function newAuthor({ host, admin }: Measured): Promise<Author> {
 	}
 }
 
+/** Calls of an account, with what they answer. */
+export const asking = (client: Client) => async <T>(method: string, path: string, body: object): Promise<T> =>
+	(await client.expect(method, `${app}${path}`, { body })).json as T
+
 /** Makes a form with the twelve questions and publishes it. */
 export async function newForm(client: Client, title: string): Promise<LinkedForm> {
-	const ask = async <T>(method: string, path: string, body: object): Promise<T> =>
-		(await client.expect(method, `${app}${path}`, { body })).json as T
+	const ask = asking(client)
 	const { fileId, path } = await ask<{ fileId: number, path: string }>('POST', '/api/forms', { title, path: '/Figures' })
 	await ask('PUT', `/api/forms/${fileId}`, { questions })
 	const { hash } = await ask<{ hash: string }>('PUT', `/api/forms/${fileId}/share`, { isPublic: true })

@@ -1,20 +1,21 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { createUser } from '@suite/fixtures/accounts'
 import { SessionClient } from '@suite/fixtures/client'
 import { median } from '@suite/fixtures/floor'
 import { takeSession } from '@suite/fixtures/playwright/session'
 import { addHostShim } from '@suite/fixtures/playwright/shim'
+import { launchBrowser, slowDown, type Device } from '@suite/testing/figures/browser'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
 
 const app = '/index.php/apps/intranetapp'
 const views = 7
 
 /** What Lighthouse throttles a page to: a mid-range phone on a slow mobile network. */
-const telephone = { name: 'slow telephone', cpu: 4, latency: 150, bytesPerSecond: 1_638_400 / 8 }
-const desk = { name: 'desk', cpu: 1, latency: 0, bytesPerSecond: -1 }
+const telephone: Device = { name: 'slow telephone', cpu: 4, latency: 150, bytesPerSecond: 1_638_400 / 8 }
+const desk: Device = { name: 'desk', cpu: 1, latency: 0, bytesPerSecond: -1 }
 
 /** One page load with an empty cache; times in milliseconds from the start of the navigation. */
 interface Opening {
@@ -34,7 +35,7 @@ export async function viewFigures({ host, admin }: Measured): Promise<Figure[]> 
 	await session.expect('POST', `${app}/api/demo-data/import`, { body: { language: 'en' } })
 	const account = await createUser(session, { groups: [groups.users] })
 	const reader = await SessionClient.login(host.url, account.user, account.password)
-	const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox'] })
+	const browser = await launchBrowser()
 	try {
 		const figures: Figure[] = []
 		for (const device of [desk, telephone]) {
@@ -61,20 +62,14 @@ export async function viewFigures({ host, admin }: Measured): Promise<Figure[]> 
 	}
 }
 
-async function open(browser: Browser, reader: SessionClient, device: typeof telephone): Promise<Opening> {
+async function open(browser: Browser, reader: SessionClient, device: Device): Promise<Opening> {
 	const context =
 		await browser.newContext({ viewport: device === telephone ? { width: 412, height: 823 } : { width: 1350, height: 940 } })
 	try {
 		await addHostShim(context)
 		await takeSession(context, reader)
 		const page = await context.newPage()
-		const protocol = await context.newCDPSession(page)
-		await protocol.send('Emulation.setCPUThrottlingRate', { rate: device.cpu })
-		await protocol.send('Network.enable')
-		await protocol.send(
-			'Network.emulateNetworkConditions',
-			{ offline: false, latency: device.latency, downloadThroughput: device.bytesPerSecond, uploadThroughput: device.bytesPerSecond },
-		)
+		await slowDown(page, device)
 		await watch(page)
 		await page.goto(`${reader.url}${app}/`)
 		await page.locator('article h1').first().waitFor()

@@ -20,7 +20,10 @@ export async function haveEnded(killed: readonly number[]): Promise<void> {
 
 /** Kills the commands of an instance whose arguments contain a word; there may be none. Returns their ids. */
 export function killCommands(directory: string, word: string): number[] {
-	const commands = processIds().filter((pid) => about(pid, 'cmdline').split('\0').includes(word) && isIn(pid, directory))
+	// occ goes to the folder of the server, and tells its instance by the environment alone
+	const environment = `NEXTCLOUD_CONFIG_DIR=${directory}/config/`
+	const has = (pid: number, file: string, text: string) => about(pid, file).split('\0').includes(text)
+	const commands = processIds().filter((pid) => has(pid, 'cmdline', word) && has(pid, 'environ', environment))
 	commands.forEach((pid) => process.kill(pid, 'SIGKILL'))
 	return commands
 }
