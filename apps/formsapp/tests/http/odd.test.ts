@@ -13,6 +13,8 @@ const crew = await people()
 const { session, basic, files } = await crew.newPerson()
 const requests = Number(process.env.REQUESTS ?? 400)
 const seed = Number(process.env.SEED ?? 15)
+/** A busy server takes longer than it ever should. */
+const patience = { timeout: 60_000 + requests * 200 }
 
 /** The contract with a form of its own in the addresses of its routes. */
 async function about(fileId: number): Promise<Contract> {
@@ -28,12 +30,12 @@ async function about(fileId: number): Promise<Contract> {
 }
 
 describe('odd requests', () => {
-	it('about nothing in particular are never an error of the server', async () => {
+	it('about nothing in particular are never an error of the server', patience, async () => {
 		const callers = [crew.anonymous, session, basic]
 		expect(await fuzz(forms, callers, new Random(seed), requests)).toEqual([])
 	})
 
-	it('about a form are none either, and leave a form that can be read', async () => {
+	it('about a form are none either, and leave a form that can be read', patience, async () => {
 		const fileId = await formWith(session, [{ type: 'text', title: 'Name' }])
 		const contract = await about(fileId)
 		expect(await fuzz(contract, [crew.anonymous, session, basic], new Random(seed + 1), requests, ({ action }) =>
