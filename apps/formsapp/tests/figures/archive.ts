@@ -4,7 +4,7 @@
 import { AnonymousClient, SessionClient } from '@suite/fixtures/client'
 import type { Figure, Measured } from '@suite/testing/figures/figure'
 import { inInstance } from '@suite/testing/figures/script'
-import { app, asking, newAuthor } from './site.ts'
+import { app, newAuthor, newForm } from './site.ts'
 
 const files = 21
 const largeBytes = 50_000_000
@@ -16,12 +16,11 @@ export async function formArchive(on: Measured): Promise<Figure[]> {
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	await session.expect('POST', `${app}/api/settings`, { body: { uploadFileMegabytes: 60, uploadFormMegabytes: 2_000 } })
 	const { client, user } = await newAuthor(on)
-	const ask = asking(client)
 	const guest = new AnonymousClient(host.url)
 	const measure = async (bytes: number): Promise<{ memory: number, size: number }> => {
-		const { fileId } = await ask<{ fileId: number }>('POST', '/api/forms', { title: `Files of ${bytes} bytes` })
-		await ask('PUT', `/api/forms/${fileId}`, { questions: [{ id: 'q1', type: 'file', title: 'Film', options: { maxFileSize: 60 } }] })
-		const { hash } = await ask<{ hash: string }>('PUT', `/api/forms/${fileId}/share`, { isPublic: true })
+		const { fileId, hash } = await newForm(client, `Files of ${bytes} bytes`, [
+			{ id: 'q1', type: 'file', title: 'Film', options: { maxFileSize: 60 } },
+		])
 		const content = new Blob([Buffer.alloc(bytes, 'a film, as people make them ')])
 		for (let made = 0; made < files; made++) {
 			const raw = new FormData()

@@ -9,11 +9,10 @@ import { inInstance } from '@suite/testing/figures/script'
 import { haveEnded, killCommands } from '@suite/testing/figures/workers'
 import { runJob } from '@suite/testing/jobs'
 import { Receiver } from '../http/webhooks/receiver.ts'
-import { app, asking, newAuthor } from './site.ts'
+import { app, asking, deliveryJob, newAuthor } from './site.ts'
 
 const kills = 60
 const perRound = 3
-const job = 'OCA\\FormsApp\\Shared\\BackgroundJob\\DeliverOutbox'
 
 /** What the job that sends webhooks and mails repeats when it is killed: nothing is lost, and what comes twice has the same id. */
 export async function formDeliveries(on: Measured): Promise<Figure[]> {
@@ -47,7 +46,7 @@ export async function formDeliveries(on: Measured): Promise<Figure[]> {
 		}
 		await due()
 		const running = { is: true }
-		const [ended, before] = [runJob(host, job).catch(() => undefined).then(() => { running.is = false }), arrived()]
+		const [ended, before] = [runJob(host, deliveryJob).catch(() => undefined).then(() => { running.is = false }), arrived()]
 		// before the answer of the webhook, or as soon as one or more messages have arrived
 		if (round % 3 === 0) {
 			receiver.answers.push((response) => {
@@ -67,7 +66,7 @@ export async function formDeliveries(on: Measured): Promise<Figure[]> {
 	}
 	let rounds = 0
 	while (Number(await due()) > 0 && rounds++ < 20) {
-		await runJob(host, job)
+		await runJob(host, deliveryJob)
 	}
 	const hooks = receiver.received.map(({ headers, body }) =>
 		({ id: String(headers['x-forms-delivery']), about: (JSON.parse(body) as { data: { id: string } }).data.id }))

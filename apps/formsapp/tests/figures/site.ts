@@ -7,6 +7,8 @@ import type { Measured } from '@suite/testing/figures/figure'
 import { inInstance } from '@suite/testing/figures/script'
 
 export const app = '/index.php/apps/formsapp'
+/** The background job that sends webhooks and mails. */
+export const deliveryJob = 'OCA\\FormsApp\\Shared\\BackgroundJob\\DeliverOutbox'
 
 /** The numbers that the promises are about. */
 export const full = Object.freeze({ responses: 100_000, fewResponses: 1_000, forms: 1_000 })
@@ -68,11 +70,11 @@ export async function newAuthor({ host, admin }: Measured): Promise<Author> {
 export const asking = (client: Client) => async <T>(method: string, path: string, body: object): Promise<T> =>
 	(await client.expect(method, `${app}${path}`, { body })).json as T
 
-/** Makes a form with the twelve questions and publishes it. */
-export async function newForm(client: Client, title: string): Promise<LinkedForm> {
+/** Makes a form, with the twelve questions unless others are given, and publishes it. */
+export async function newForm(client: Client, title: string, asked: readonly object[] = questions): Promise<LinkedForm> {
 	const ask = asking(client)
 	const { fileId, path } = await ask<{ fileId: number, path: string }>('POST', '/api/forms', { title, path: '/Figures' })
-	await ask('PUT', `/api/forms/${fileId}`, { questions })
+	await ask('PUT', `/api/forms/${fileId}`, { questions: asked })
 	const { hash } = await ask<{ hash: string }>('PUT', `/api/forms/${fileId}/share`, { isPublic: true })
 	return { fileId, hash, path }
 }

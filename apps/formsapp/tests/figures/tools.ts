@@ -10,9 +10,8 @@ import type { Figure, Measured } from '@suite/testing/figures/figure'
 import { runJob } from '@suite/testing/jobs'
 import { qrCode, svgFile } from '../../src/values/qrCode.ts'
 import { Receiver, type Received } from '../http/webhooks/receiver.ts'
-import { app, asking, newAuthor, type Author } from './site.ts'
+import { app, asking, deliveryJob, newAuthor, newForm, type Author } from './site.ts'
 
-const job = 'OCA\\FormsApp\\Shared\\BackgroundJob\\DeliverOutbox'
 const guide = new URL('../../../../docs/admins-forms.md', import.meta.url)
 
 const questions = [
@@ -32,7 +31,7 @@ export async function formTools(on: Measured): Promise<Figure[]> {
 	try {
 		await on.host.occ(['config:system:set', 'allow_local_remote_servers', '--type', 'bool', '--value', 'true'])
 		const author = await newAuthor(on)
-		const table = await published(author, 'Tools', questions)
+		const table = await newForm(author.client, 'Tools', questions)
 		const guest = new AnonymousClient(on.host.url)
 		for (const [place, word] of words.entries()) {
 			const answers = {
@@ -41,7 +40,7 @@ export async function formTools(on: Measured): Promise<Figure[]> {
 			}
 			await guest.expect('POST', `${app}/api/public/${table.hash}/submit`, { body: { answers } })
 		}
-		const lunch = await published(author, 'Lunch', [
+		const lunch = await newForm(author.client, 'Lunch', [
 			{ type: 'single_choice', title: 'Menu', options: { choices: [{ label: 'Soup' }, { label: 'Salad' }] } },
 		])
 		const { secret } = await asking(author.client)<{ secret: string }>('POST', `/api/forms/${lunch.fileId}/webhooks`, {
@@ -58,13 +57,6 @@ export async function formTools(on: Measured): Promise<Figure[]> {
 	} finally {
 		await receiver.close()
 	}
-}
-
-async function published({ client }: Author, title: string, asked: readonly object[]): Promise<{ fileId: number, hash: string }> {
-	const ask = asking(client)
-	const { fileId } = await ask<{ fileId: number }>('POST', '/api/forms', { title })
-	await ask('PUT', `/api/forms/${fileId}`, { questions: asked })
-	return { fileId, ...await ask<{ hash: string }>('PUT', `/api/forms/${fileId}/share`, { isPublic: true }) }
 }
 
 async function tables({ client }: Author, fileId: number): Promise<Figure> {
@@ -117,7 +109,7 @@ async function samples(url: string, { client }: Author, fileId: number, response
 /** What the webhook got, verified by the line for a shell in the guide. */
 async function signatures({ host }: Measured, receiver: Receiver, secret: string): Promise<Figure[]> {
 	const [, line = ''] = /The same with a shell: `([^`]+)`/.exec(readFileSync(guide, 'utf8')) ?? []
-	await runJob(host, job)
+	await runJob(host, deliveryJob)
 	const isRight = async ({ headers, body }: Received): Promise<boolean> => {
 		const environment = { TIMESTAMP: String(headers['x-forms-timestamp']), BODY: body, SECRET: secret }
 		const [found = ''] = await done('sh', ['-euc', line], environment)
