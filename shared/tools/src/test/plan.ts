@@ -38,7 +38,7 @@ export interface Circumstances {
 	readonly appIds: readonly string[]
 	/** Apps whose suites run completely. */
 	readonly affected: readonly string[]
-	/** Apps whose suites run completely on the embedded host; these and {@link affected}. */
+	/** Apps whose suites run completely on the embedded host alone; these and {@link affected}. */
 	readonly affectedOnEmbedded: readonly string[]
 	/** Apps whose suites do not run, because others were named. */
 	readonly unwished: readonly string[]
@@ -130,7 +130,7 @@ export function plan(circumstances: Circumstances): Plan {
 					whole || (host.kind === 'embedded' && isOnEmbedded),
 				)
 				if (index === 0 && given.hasEmbedded) {
-					add('e2e', app, undefined, own.statics, isAffected)
+					add('e2e', app, undefined, own.statics, isOnEmbedded)
 				}
 				if (given.isAll && host.kind === 'embedded') {
 					add('e2e', app, { ...host, name: 'embedded, full Chromium' }, own.e2e, true, { isFullBrowser: true })

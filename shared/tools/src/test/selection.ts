@@ -9,9 +9,9 @@ import { isForGates, readForUsers, usersOf } from './users.ts'
 
 /** The apps whose suites run completely, and why, for display. */
 export interface Affected {
-	/** On every host where suites run completely. */
+	/** On the embedded host and over HTTP on the newest server, because something of their own has changed. */
 	readonly apps: readonly string[]
-	/** On the embedded host, because that has changed; these and {@link apps}. */
+	/** On the embedded host, because that or something shared that they use has changed; these and {@link apps}. */
 	readonly onEmbedded: readonly string[]
 	readonly reason: string
 }
@@ -22,12 +22,13 @@ const lastPassed = '.ci/last-passed'
 /** Files that no test depends on. */
 const harmless = /(^docs\/|\.md$|^LICENSE|^LICENSES\/|^REUSE\.toml$|^\.ci\/last-passed$)/
 
-/** PHP that real servers bring themselves. */
+/** PHP that real servers bring themselves; every app uses it, which no import shows. */
 const embeddedHost = /^shared\/host\/embedded\//
 
 /**
  * The apps that a change may have broken: a file of one app affects that app, a shared one those that use it, and every app where that is
- * not known.
+ * not known. What is shared breaks apps the same on every host, so that they run completely on the embedded one: servers run what depends
+ * on their internals for each change, in tests for every host.
  *
  * @param appIds - existing apps
  * @param users - the apps that use each shared file, as of `usersOf`; asked for once there is a shared file
@@ -41,26 +42,25 @@ export function affectedApps(
 		return { apps: appIds, onEmbedded: appIds, reason: 'every app: there is no commit to compare with' }
 	}
 	const telling = changed.filter((path) => !harmless.test(path) && !isForGates(path))
-	const isShared = (path: string) => appOf(path, appIds) === undefined && !embeddedHost.test(path)
-	const known = telling.some(isShared) ? users() : new Map<string, readonly string[]>()
-	const affectedBy = (path: string) => {
-		const app = appOf(path, appIds)
-		return app === undefined ? (isShared(path) ? known.get(path) ?? appIds : []) : [app]
-	}
-	const causes = new Map<string, string>()
+	const own = new Map<string, string>()
+	const shared = new Map<string, string>()
+	const known = telling.some((path) => appOf(path, appIds) === undefined) ? users() : new Map<string, readonly string[]>()
 	for (const path of telling) {
-		affectedBy(path).filter((id) => !causes.has(id)).forEach((id) => causes.set(id, path))
+		const app = appOf(path, appIds)
+		const [causes, apps] = app === undefined
+			? [shared, embeddedHost.test(path) ? appIds : known.get(path) ?? appIds]
+			: [own, [app]]
+		apps.filter((id) => !causes.has(id)).forEach((id) => causes.set(id, path))
 	}
-	const apps = appIds.filter((id) => causes.has(id))
-	const ofHost = telling.find((path) => embeddedHost.test(path))
-	const named = apps.map((id) => `${id} (${causes.get(id)})`)
+	const apps = appIds.filter((id) => own.has(id))
+	const onlyOnEmbedded = appIds.filter((id) => shared.has(id) && !own.has(id))
 	const why = [
-		...(named.length === 0 ? [] : [named.join(', ')]),
-		...(ofHost === undefined ? [] : [`every app on the embedded host (${ofHost})`]),
+		...apps.map((id) => `${id} (${own.get(id)})`),
+		...onlyOnEmbedded.map((id) => `${id} on the embedded host (${shared.get(id)})`),
 	]
 	return {
 		apps,
-		onEmbedded: ofHost === undefined ? apps : appIds,
+		onEmbedded: appIds.filter((id) => own.has(id) || shared.has(id)),
 		reason: `${why.length === 0 ? 'no app' : why.join(', ')}: changed since ${base}`,
 	}
 }

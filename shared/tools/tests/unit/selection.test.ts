@@ -29,27 +29,21 @@ describe('the apps that a change may have broken', () => {
 		expect(affected('apps/tasksapp/lib/Service/A.php', 'apps/boardapp/lib/Service/B.php').apps).toEqual(appIds)
 	})
 
-	it('are those that use a shared file', () => {
-		expect(affected('shared/ui/src/board.vue').apps).toEqual(['boardapp'])
+	it('are those that use a shared file, on the embedded host', () => {
+		expect(affected('shared/ui/src/board.vue')).toMatchObject({ apps: [], onEmbedded: ['boardapp'] })
 		expect(affected('shared/ui/src/board.vue', 'shared/php/Zip.php').reason)
-			.toBe('boardapp (shared/ui/src/board.vue): changed since abc')
-		expect(affected('shared/php/Http/Json.php').apps).toEqual(appIds)
-		expect(affected('shared/php/Zip.php').reason).toBe('no app: changed since abc')
+			.toBe('boardapp on the embedded host (shared/ui/src/board.vue): changed since abc')
+		expect(affected('shared/php/Http/Json.php')).toMatchObject({ apps: [], onEmbedded: appIds })
+		expect(affected('shared/php/Zip.php')).toEqual({ apps: [], onEmbedded: [], reason: 'no app: changed since abc' })
 	})
 
 	it.each([
 		'shared/schema/src/html/profiles.json', 'shared/ui/src/deleted.vue', 'package-lock.json', '.ci/run', 'vitest.config.ts',
-		'apps/newapp/lib/A.php',
-	])('are all of them for %s', (path) => {
-		expect(affected('apps/tasksapp/src/main.ts', path).apps).toEqual(appIds)
-		expect(affected(path).reason).toBe(`boardapp (${path}), tasksapp (${path}): changed since abc`)
-	})
-
-	it('are all of them, on the embedded host alone, for a file of that host', () => {
-		const found = affected('apps/tasksapp/src/main.ts', 'shared/host/embedded/Files/Node.php')
-		expect(found.apps).toEqual(['tasksapp'])
-		expect(found.onEmbedded).toEqual(appIds)
-		expect(found.reason).toContain('every app on the embedded host (shared/host/embedded/Files/Node.php)')
+		'apps/newapp/lib/A.php', 'shared/host/embedded/Files/Node.php',
+	])('are all of them, on the embedded host, for %s', (path) => {
+		const found = affected('apps/tasksapp/src/main.ts', path)
+		expect(found).toMatchObject({ apps: ['tasksapp'], onEmbedded: appIds })
+		expect(found.reason).toBe(`tasksapp (apps/tasksapp/src/main.ts), boardapp on the embedded host (${path}): changed since abc`)
 	})
 
 	it('are none for documentation and what only gates read, and all of them if the changes are unknown', () => {
@@ -57,8 +51,9 @@ describe('the apps that a change may have broken', () => {
 			'docs/admins.md', 'README.md', 'apps/tasksapp/CHANGELOG.md', '.ci/last-passed', 'apps/tasksapp/tests/Unit/ATest.php',
 			'apps/boardapp/tests/figures/list.ts', 'shared/tools/src/check/width.ts', 'shared/tools/php/tests/ATest.php',
 			'shared/ui/tests/text.test.ts',
-		).apps).toEqual([])
-		expect(affectedApps({ changed: undefined, base: undefined }, appIds, () => users).apps).toEqual(appIds)
+		).onEmbedded).toEqual([])
+		expect(affectedApps({ changed: undefined, base: undefined }, appIds, () => users))
+			.toMatchObject({ apps: appIds, onEmbedded: appIds })
 	})
 })
 
@@ -135,7 +130,7 @@ describe('the plan of a run', () => {
 		expect(jobs({ affected: [], affectedOnEmbedded: appIds }).filter((job) => /boardapp/.test(job)).sort()).toEqual([
 			'contract boardapp 33.0.2 @every-host 1', 'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
 			'e2e boardapp 33.0.2 @every-host 1', 'e2e boardapp 34.0.1 @every-host 1', 'e2e boardapp embedded whole 1',
-			'e2e boardapp no host @every-host 1',
+			'e2e boardapp no host whole 1',
 			'twin boardapp 34.0.1 whole 0',
 		])
 	})
