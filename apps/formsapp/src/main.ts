@@ -6,6 +6,7 @@ import { createPinia } from 'pinia'
 import { createApp } from 'vue'
 import App from './App.vue'
 import { router } from './router.ts'
+import { useFormStore } from './stores/formStore.ts'
 import { useListStore } from './stores/listStore.ts'
 import { useSessionStore } from './stores/sessionStore.ts'
 
@@ -14,5 +15,8 @@ const pinia = createPinia()
 useSessionStore(pinia).adopt(start)
 if (start.forms !== null) {
 	useListStore(pinia).adopt(start.forms)
+}
+if (start.form !== null) {
+	useFormStore(pinia).start(start.form)
 }
 createApp(App).use(pinia).use(router).mount('#content')

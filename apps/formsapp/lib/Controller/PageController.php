@@ -38,7 +38,7 @@ final class PageController extends Controller {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	public function index(string $screen = ''): TemplateResponse {
-		$this->initialState->provideInitialState('start', $this->start->find($screen === ''));
+		$this->initialState->provideInitialState('start', $this->start->find($screen));
 		Util::addScript(Application::APP_ID, Application::APP_ID . '-main');
 		Util::addStyle(Application::APP_ID, Application::APP_ID . '-main');
 		return new TemplateResponse(Application::APP_ID, 'main');

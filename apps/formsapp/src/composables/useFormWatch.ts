@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { painted } from '@suite/ui/state/painted'
 import { onBeforeUnmount, onMounted, watch } from 'vue'
 import { useFormStore } from '../stores/formStore.ts'
 import { usePresenceStore } from '../stores/presenceStore.ts'
@@ -21,10 +22,12 @@ export function useFormWatch(fileId: () => number, isAtQuestions: () => boolean)
 	/** Unix milliseconds */
 	let toldAt = 0
 	let isOver = false
+	const begun = painted()
 
 	async function look(hasReturned: boolean): Promise<void> {
 		clearTimeout(timer)
-		if (!document.hidden && form.opened?.fileId === fileId()) {
+		await begun
+		if (!isOver && !document.hidden && form.opened?.fileId === fileId()) {
 			await ask(hasReturned)
 		}
 		clearTimeout(timer)

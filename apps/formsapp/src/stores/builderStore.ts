@@ -6,10 +6,11 @@ import { ApiError } from '@suite/api/client/error'
 import type { OpenedForm } from '@suite/schema/forms/form'
 import type { QuestionType } from '@suite/schema/forms/question'
 import type { LocalDrafts } from '@suite/ui/changes/localDrafts'
+import { painted } from '@suite/ui/state/painted'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import { changeTo, refusedParts } from '../builder/saving/body.ts'
-import { checked } from '../builder/check.ts'
+import type { Checked, checked } from '../builder/check.ts'
 import { formDrafts, type FormDraft } from '../builder/saving/formDrafts.ts'
 import { builderForm, hasPoints, same, type BuilderForm } from '../builder/form.ts'
 import { added, type Spot } from '../builder/operations.ts'
@@ -20,6 +21,8 @@ import { byPlace, warningsOf } from '../builder/warnings.ts'
 import { useFormStore } from './formStore.ts'
 import { useSessionStore } from './sessionStore.ts'
 
+/** What is known of a form before the rules are there. */
+const unchecked: Checked = Object.freeze({ definition: null, problems: [] })
 const blank: BuilderForm = { title: '', description: '', questions: [], pages: null }
 /** Milliseconds until a change lies in the browser's storage. */
 const draftQuiet = 400
@@ -52,7 +55,9 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 	let drafts: LocalDrafts<FormDraft> | undefined
 	let draftTimer: ReturnType<typeof setTimeout> | undefined
 
-	const check = computed(() => checked(form.value))
+	/** The rules of forms, which are loaded when the questions can be seen. Until then the server alone decides. */
+	const rules = shallowRef<typeof checked | null>(null)
+	const check = computed(() => rules.value?.(form.value) ?? unchecked)
 	const hiddenFields = computed(() => new Set((frame.opened?.form.hiddenFields ?? []).map(({ name }) => name)))
 	const mailTo = computed(() => {
 		const mail = frame.opened?.form.settings.confirmationMail
@@ -69,8 +74,13 @@ export const useBuilderStore = defineStore('formsapp-builder', () => {
 	/** What the server said is wrong, by the ids of questions and pages. */
 	const refused = computed(() => refusedParts(saver.failure.value))
 
+	async function learn(): Promise<void> {
+		await painted()
+		rules.value ??= (await import('../builder/check.ts')).checked
+	}
 	/** Begins to edit a form that was just read; the one that is edited already goes on. */
 	function begin(opened: OpenedForm): void {
+		void learn()
 		if (fileId.value === opened.fileId) {
 			if (!replaced.has(opened.version)) {
 				follow(opened)

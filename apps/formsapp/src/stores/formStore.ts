@@ -39,6 +39,11 @@ export const useFormStore = defineStore('formsapp-form', () => {
 	/** A file that cannot be read is not written either: it may hold somebody's work. */
 	const isEditable = computed(() => rights.value?.editQuestions === true && opened.value?.fault === null)
 
+	/** The form that came with the page: the first to open it need not ask for it. */
+	let ready: OpenedForm | null = null
+	function start(form: OpenedForm): void {
+		ready = form
+	}
 	/** Reads a form; a form that is already open stays visible meanwhile. */
 	async function open(fileId: number): Promise<void> {
 		const turn = ++asked
@@ -47,6 +52,12 @@ export const useFormStore = defineStore('formsapp-form', () => {
 		if (opened.value?.fileId !== fileId) {
 			opened.value = null
 			done.value = null
+		}
+		const first = ready
+		ready = null
+		if (first?.fileId === fileId) {
+			opened.value = first
+			return
 		}
 		try {
 			const read = await api.forms.read({ path: { fileId } })
@@ -149,6 +160,6 @@ export const useFormStore = defineStore('formsapp-form', () => {
 
 	return {
 		opened, failure, newer, conflict, busy, done, failureOf, rights, isEditable,
-		open, adopt, adoptQuestions, look, takeNewer, change, count,
+		start, open, adopt, adoptQuestions, look, takeNewer, change, count,
 	}
 })

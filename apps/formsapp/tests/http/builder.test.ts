@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { Client } from '@suite/fixtures/client'
+import type { Start } from '@suite/schema/forms/state'
 import { describe, expect, it } from 'vitest'
 import { newLeaf, newRoute } from '../../src/builder/conditions.ts'
 import { builderForm, type BuilderForm, type Question } from '../../src/builder/form.ts'
@@ -9,7 +11,7 @@ import { split } from '../../src/builder/pages.ts'
 import { moved } from '../../src/builder/places.ts'
 import { changeTo } from '../../src/builder/saving/body.ts'
 import { newQuestion, typeGroups } from '../../src/builder/types.ts'
-import { ask, call, newForm, opened, refusal } from './forms.ts'
+import { appPath, ask, call, newForm, opened, refusal } from './forms.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -27,6 +29,27 @@ const begun = async () => {
 }
 /** Empty options may be left out. */
 const asRead = (form: BuilderForm): BuilderForm => ({ ...form, questions: form.questions.map((one) => ({ options: {}, ...one })) })
+
+/** What comes with a page. */
+async function startOf(client: Client, path: string): Promise<Start> {
+	const { text } = await client.request('GET', appPath(path))
+	const [, encoded = ''] = /id="initial-state-formsapp-start" value="([^"]*)"/.exec(text) ?? []
+	return JSON.parse(Buffer.from(encoded, 'base64').toString('utf8')) as Start
+}
+
+describe('the page of a form', () => {
+	it('brings the form along, for those who may read it', async () => {
+		const { fileId } = await newForm(session)
+		expect(await startOf(session, `/form/${fileId}/questions`)).toMatchObject({ forms: null, form: await opened(session, fileId) })
+		expect(await startOf(session, `/form/${fileId}`)).toMatchObject({ form: { fileId } })
+		expect((await startOf((await crew.newPerson()).session, `/form/${fileId}/questions`)).form).toBeNull()
+		expect(await startOf(session, '/')).toMatchObject({ form: null, forms: expect.any(Array) as unknown })
+	})
+
+	it('opens without one for ids that no file has', async () => {
+		expect(await startOf(session, '/form/999999999999999999/results')).toMatchObject({ forms: null, form: null })
+	})
+})
 
 describe('what the builder sends', () => {
 	it('is stored as it is: each type as it begins, with the ids that the builder gave', async () => {

@@ -3,7 +3,7 @@
 
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
-import { ListedForm } from './form.ts'
+import { ListedForm, OpenedForm } from './form.ts'
 import { AdminSettings } from './admin/settings.ts'
 import { closed } from './values.ts'
 
@@ -11,6 +11,7 @@ import { closed } from './values.ts'
 export const Start = Type.Object({
 	user: Type.Object({ id: Type.String(), name: Type.String() }, closed),
 	forms: nullable(Type.Array(ListedForm), 'as the list answers them; null where the address names another screen'),
+	form: nullable(OpenedForm, 'the one that the address names; null for other screens, and where it cannot be read'),
 }, { title: 'Start', ...closed })
 export type Start = Static<typeof Start>
 

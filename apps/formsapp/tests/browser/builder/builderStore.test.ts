@@ -22,6 +22,8 @@ async function begin() {
 	const [frame, builder] = [useFormStore(), useBuilderStore()]
 	await frame.open(1)
 	builder.begin(frame.opened!)
+	await vi.advanceTimersByTimeAsync(100) // painted
+	await vi.dynamicImportSettled()
 	return { frame, builder }
 }
 const rename = (builder: ReturnType<typeof useBuilderStore>, id: string, title: string) =>

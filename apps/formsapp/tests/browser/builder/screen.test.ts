@@ -2,6 +2,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { painted } from '@suite/ui/state/painted'
 import { createPinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { createApp, defineComponent, h, nextTick, type App, type SetupContext } from 'vue'
@@ -42,6 +43,7 @@ async function open(begin: BuilderForm, isWide = true) {
 	await useFormStore(pinia).open(1)
 	await router.push('/')
 	app.mount(document.body.appendChild(document.createElement('div')))
+	await painted()
 	await settled()
 	editing = useBuilderStore(pinia)
 	return editing
@@ -265,6 +267,7 @@ describe('the screen of questions', () => {
 		app.use(pinia).use(router)
 		await router.push('/')
 		app.mount(document.body.appendChild(document.createElement('div')))
+		await painted()
 		await settled()
 		expect(document.querySelector('.builder')).toBeNull()
 		expect(document.querySelector('.preview .asked__title')?.textContent?.trim()).toBe('A')

@@ -38,6 +38,16 @@ beforeEach(async () => {
 })
 
 describe('the open form', () => {
+	it('is there without a request when it came with the page, until it is opened again', async () => {
+		setActivePinia(createPinia())
+		store = useFormStore()
+		store.start(form('5'))
+		read.mockReset().mockResolvedValueOnce(form('6'))
+		await store.open(7)
+		expect([store.opened?.version, read.mock.calls.length]).toEqual(['5', 0])
+		await store.open(7)
+		expect(store.opened?.version).toBe('6')
+	})
 	it('saves what was changed alone, based on its version', async () => {
 		update.mockResolvedValue(form('2', { title: 'Dinner' }))
 		expect(await store.change('title', { form: { title: 'Dinner' } })).toBe(true)
