@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import Type from 'typebox'
+import { EnvelopedFailure } from '@suite/schema/error'
+import type { FailureShape, Route } from '../contract/route.ts'
+import { failing } from '../contract/route.ts'
+
+/** Ids of the examples: suites put those of their own folder, files and fields there. */
+export const example = { fieldId: '1', folderId: '1', fileId: '1', grantId: '1' } as const
+/** Paths that name nothing. */
+export const nowhere = { fieldId: '999999999', folderId: '999999999', fileId: '999999999999', grantId: '999999999' } as const
+
+/** Refusals of the OCS routes: `ocs.meta` says failure, the data has `error` and, where input is wrong, `fields`. */
+export const failures = {
+	enveloped: { schema: EnvelopedFailure, says: 'reason' },
+} as const satisfies Record<string, FailureShape>
+
+const id = (description: string) => Type.Integer({ minimum: 1, description })
+export const FieldPath = Type.Object({ fieldId: id('of the field') })
+export const FolderPath = Type.Object({ folderId: id('of the team folder') })
+export const FilePath = Type.Object({ fileId: id('of the file or folder') })
+export const FileInFolderPath = Type.Object({ ...FolderPath.properties, ...FilePath.properties })
+
+type Ocs<R> = R & { readonly enveloped: true, readonly csrf: true, readonly failure: 'enveloped' }
+
+/** Routes that are served in the envelope of OCS alone. Nextcloud wants the header `OCS-APIRequest` there, or a request token. */
+export function enveloped<const R extends Record<string, Omit<Route, 'enveloped' | 'csrf' | 'failure'>>>(
+	routes: R,
+): { readonly [K in keyof R]: Ocs<R[K]> } {
+	const ocs = Object.fromEntries(Object.entries(routes).map(([name, route]) => [name, { ...route, enveloped: true, csrf: true }]))
+	return failing('enveloped', ocs as never) as never
+}
