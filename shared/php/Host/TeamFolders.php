@@ -70,6 +70,27 @@ class TeamFolders {
 		);
 	}
 
+	/** @return list<MemberFolder> the team folders of an account, as the host lists them */
+	public function foldersOf(string $userId): array {
+		$user = $this->isAvailable() ? $this->users->get($userId) : null;
+		$found = [];
+		foreach ($user === null ? [] : $this->folders()->getFoldersForUser($user) as $folder) {
+			$this->memberships["$folder->id:$userId"] = $folder;
+			$found[] = new MemberFolder(
+				$folder->id,
+				$folder->mountPoint,
+				$folder->permissions,
+				$folder->acl,
+				$folder->quota,
+				(int)$folder->rootCacheEntry->getSize(),
+				$folder->storageId,
+				$folder->rootCacheEntry->getPath(),
+				$folder->rootId,
+			);
+		}
+		return $found;
+	}
+
 	/** @return ?int id of the oldest of that name */
 	public function findByNameOrNull(string $name): ?int {
 		$named = array_filter($this->folders()->getAllFolders(), static fn (FolderDefinition $folder): bool =>

@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Exception;
+
+/** Reasons for refusing a request beyond the contract's schemas; a closed set that clients may compare against. */
+final class Reason {
+	public const CHANGED_SINCE = 'changed_since';
+	public const FIELD_SCOPE = 'field_scope';
+	public const INVALID_IDS = 'invalid_ids';
+	public const INVALID_NAME = 'invalid_name';
+	public const INVALID_OPTIONS = 'invalid_options';
+	public const INVALID_TYPE = 'invalid_type';
+	public const INVALID_VALUE = 'invalid_value';
+	public const NOT_IN_TEAM_FOLDER = 'not_in_team_folder';
+	public const NOT_MANAGER = 'not_manager';
+	public const NOT_WRITABLE = 'not_writable';
+	public const OTHER_FOLDER = 'other_folder';
+	public const REQUIRED_VALUE = 'required_value';
+	public const TAKEN_NAME = 'taken_name';
+	public const TOO_MANY_FIELDS = 'too_many_fields';
+	public const UNKNOWN_ENTRY = 'unknown_entry';
+	public const UNKNOWN_FIELD = 'unknown_field';
+	public const UNKNOWN_FOLDER = 'unknown_folder';
+	public const UNKNOWN_GRANT = 'unknown_grant';
+	public const UNKNOWN_PERMISSION = 'unknown_permission';
+	public const UNKNOWN_SUBJECT = 'unknown_subject';
+	public const VALUES_WOULD_BE_LOST = 'values_would_be_lost';
+}
