@@ -21,6 +21,8 @@ use OCP\IDBConnection;
 final class Rows {
 	/** Databases take no more than about a thousand values in one statement. */
 	public const CHUNK = 900;
+	/** Of texts in one statement, far from what a database takes as one packet. */
+	private const STATEMENT_BYTES = 524_288;
 
 	public function __construct(
 		private readonly IDBConnection $db,
@@ -115,18 +117,22 @@ final class Rows {
 	 * Inserts many rows, except those that already exist.
 	 *
 	 * @param non-empty-list<string> $columns
-	 * @param list<non-empty-list<Value>> $rows values in the order of the columns
+	 * @param list<non-empty-list<Value|float>> $rows values in the order of the columns
 	 */
 	public function insertAll(array $columns, array $rows): void {
 		$isMySql = $this->db->getDatabaseProvider() === IDBConnection::PLATFORM_MYSQL;
-		$row = '(' . implode(', ', array_fill(0, count($columns), '?')) . ')';
-		foreach (array_chunk($rows, max(1, intdiv(self::CHUNK, count($columns)))) as $chunk) {
-			$list = implode(', ', array_fill(0, count($chunk), $row));
-			$into = "INTO *PREFIX*$this->table (" . implode(', ', $columns) . ") VALUES $list";
-			$insert = $isMySql ? "INSERT IGNORE $into" : "INSERT $into ON CONFLICT DO NOTHING";
-			$values = array_merge(...$chunk);
-			Deadlock::outlast($this->db, fn (): int => $this->db->executeStatement($insert, $values));
-		}
+		$this->insertPieces($isMySql ? 'INSERT IGNORE' : 'INSERT', $columns, $rows, $isMySql ? '' : ' ON CONFLICT DO NOTHING');
+	}
+
+	/**
+	 * Inserts many rows. Outside of a transaction, some of them may be there when others were refused.
+	 *
+	 * @param non-empty-list<string> $columns
+	 * @param list<non-empty-list<Value|float>> $rows values in the order of the columns
+	 * @throws Exception when one of them already exists, or does not fit into its columns
+	 */
+	public function addAll(array $columns, array $rows): void {
+		$this->insertPieces('INSERT', $columns, $rows, '');
 	}
 
 	/**
@@ -154,11 +160,15 @@ final class Rows {
 	/**
 	 * @param list<int>|list<string> $values
 	 * @param array<string, Value> $key what else the rows have in common
+	 * @return int number of rows
 	 */
-	public function deleteAmong(string $column, array $values, array $key = []): void {
+	public function deleteAmong(string $column, array $values, array $key = []): int {
+		$deleted = 0;
 		foreach (array_chunk($values, self::CHUNK) as $chunk) {
-			$this->execute(self::named(self::among($this->db->getQueryBuilder()->delete($this->table), $column, $chunk), $key));
+			$query = self::among($this->db->getQueryBuilder()->delete($this->table), $column, $chunk);
+			$deleted += $this->execute(self::named($query, $key));
 		}
+		return $deleted;
 	}
 
 	/** Deletes rows whose number in a column is lower. */
@@ -205,5 +215,50 @@ final class Rows {
 			? $query->createFunction(implode(',', array_map(intval(...), $values)))
 			: $query->createNamedParameter($values, IQueryBuilder::PARAM_STR_ARRAY);
 		return $query->andWhere($query->expr()->in($column, $list));
+	}
+
+	/**
+	 * @param non-empty-list<string> $columns
+	 * @param list<non-empty-list<Value|float>> $rows
+	 */
+	private function insertPieces(string $insert, array $columns, array $rows, string $end): void {
+		$into = "$insert INTO *PREFIX*$this->table (" . implode(', ', $columns) . ') VALUES ';
+		foreach (self::pieces($rows) as [$list, $texts]) {
+			Deadlock::outlast($this->db, fn (): int => $this->db->executeStatement("$into$list$end", $texts));
+		}
+	}
+
+	/**
+	 * Texts become parameters; numbers are written out, as in `among`.
+	 *
+	 * @param list<non-empty-list<Value|float>> $rows
+	 * @return \Generator<int, array{string, list<string>}> rows as one statement takes them, and their texts
+	 */
+	private static function pieces(array $rows): \Generator {
+		[$list, $texts, $bytes] = [[], [], 0];
+		foreach ($rows as $row) {
+			$own = array_values(array_filter($row, is_string(...)));
+			$size = strlen(implode('', $own));
+			$isFull = count($list) === self::CHUNK || count($texts) + count($own) > self::CHUNK || $bytes + $size > self::STATEMENT_BYTES;
+			if ($list !== [] && $isFull) {
+				yield [implode(', ', $list), $texts];
+				[$list, $texts, $bytes] = [[], [], 0];
+			}
+			$list[] = '(' . implode(', ', array_map(self::literal(...), $row)) . ')';
+			array_push($texts, ...$own);
+			$bytes += $size;
+		}
+		if ($list !== []) {
+			yield [implode(', ', $list), $texts];
+		}
+	}
+
+	private static function literal(int|float|string|null $value): string {
+		return match (true) {
+			is_string($value) => '?',
+			$value === null => 'NULL',
+			// a locale writes no comma here
+			default => json_encode($value, JSON_THROW_ON_ERROR),
+		};
 	}
 }

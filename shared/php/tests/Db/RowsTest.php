@@ -107,11 +107,44 @@ final class RowsTest extends DatabaseTestCase {
 		self::assertSame([['name' => 'theirs']], $this->rows->findAll(['id' => 7], ['name']));
 	}
 
+	public function testManyRowsAreAddedWithTheirNumbersAndWhatIsMissing(): void {
+		$this->database->run('CREATE TABLE oc_sizes (id INTEGER PRIMARY KEY, name TEXT, size DOUBLE PRECISION)');
+		$rows = new Rows($this->connection, 'sizes');
+		$rows->addAll(['id', 'name', 'size'], [[1, "it's ?", 0.1], [2, null, -2.5e-30], [3, '', null], [4, '4', 3.0]]);
+
+		self::assertSame(
+			[[1, "it's ?", 0.1], [2, null, -2.5e-30], [3, '', null], [4, '4', 3.0]],
+			array_map(array_values(...), $rows->select(['id', 'name', 'size'])->orderBy('id')->executeQuery()->fetchAllAssociative()),
+		);
+	}
+
+	public function testARowThatIsThereIsNotAddedWithOthers(): void {
+		$this->rows->insert(['id' => 7, 'name' => 'theirs']);
+
+		$this->expectException(Exception::class);
+		$this->rows->addAll(['id', 'name'], [[6, 'six'], [7, 'seven']]);
+	}
+
+	public function testLongTextsAreAddedInStatementsThatADatabaseTakes(): void {
+		$lengths = [];
+		$database = self::createStub(IDBConnection::class);
+		$database->method('executeStatement')->willReturnCallback(function (string $sql, array $texts) use (&$lengths): int {
+			/** @var list<string> $texts */
+			$lengths[] = strlen(implode('', $texts));
+			return $this->connection->executeStatement($sql, $texts);
+		});
+		$text = str_repeat('x', 200_000);
+		(new Rows($database, 'notes'))->addAll(['id', 'note'], array_map(static fn (int $id): array => [$id, $text], range(1, 5)));
+
+		self::assertSame([[400_000, 400_000, 200_000], 5], [$lengths, $this->rows->count(['note' => $text])]);
+	}
+
 	public function testInsertingNoRowsIsNoStatement(): void {
 		$database = self::createMock(IDBConnection::class);
 		$database->expects(self::never())->method('executeStatement');
 
 		(new Rows($database, 'notes'))->insertAll(['id', 'name'], []);
+		(new Rows($database, 'notes'))->addAll(['id', 'name'], []);
 	}
 
 	public function testMoreValuesThanAStatementTakesAreFoundAndDeleted(): void {
@@ -120,7 +153,7 @@ final class RowsTest extends DatabaseTestCase {
 			$this->rows->insert(['id' => $id, 'note' => $id % 2 === 0 ? 'even' : 'odd']);
 		}
 		self::assertSame($ids, array_column(iterator_to_array($this->rows->findAllAmong('id', $ids, ['id']), false), 'id'));
-		$this->rows->deleteAmong('id', $ids, ['note' => 'odd']);
+		self::assertSame(Rows::CHUNK + 1, $this->rows->deleteAmong('id', $ids, ['note' => 'odd']));
 		self::assertSame(Rows::CHUNK, iterator_count($this->rows->findAllAmong('id', $ids, ['id'])));
 	}
 
