@@ -10,6 +10,7 @@ namespace OCP\DB;
 final class Types {
 	public const BIGINT = 'bigint';
 	public const BOOLEAN = 'boolean';
+	public const FLOAT = 'float';
 	public const INTEGER = 'integer';
 	public const SMALLINT = 'smallint';
 	public const STRING = 'string';
