@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Model\History;
+
+/** What changed a value. */
+enum Cause: string {
+	case Save = 'save';
+	case Restore = 'restore';
+}

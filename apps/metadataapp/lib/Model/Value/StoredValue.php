@@ -1,0 +1,22 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Model\Value;
+
+/** A value, or an item of one, in the columns that databases keep it in. */
+final readonly class StoredValue {
+	/**
+	 * @param string $value canonical text
+	 * @param string $sortText by which every database sorts and compares alike: at most 160 digits
+	 * @param ?float $sortNumber of what is sorted and compared as a number
+	 */
+	public function __construct(
+		public string $value,
+		public string $sortText = '',
+		public ?float $sortNumber = null,
+	) {
+	}
+}
