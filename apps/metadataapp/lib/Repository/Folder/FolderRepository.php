@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Repository\Folder;
+
+use OCA\MetadataApp\Model\Folder\RequiredMode;
+use OCA\MetadataApp\Repository\Field\FieldRow;
+use OCA\MetadataApp\Repository\Grant\GrantRepository;
+use OCA\MetadataApp\Repository\History\HistoryRepository;
+use OCA\MetadataApp\Repository\Value\FolderValueRepository;
+use OCA\MetadataApp\Repository\Value\WriteLock;
+use OCA\MetadataApp\Shared\Db\Rows;
+use OCA\MetadataApp\Shared\Db\StoredValues;
+use OCP\IDBConnection;
+
+/** What is set for team folders. */
+class FolderRepository {
+	public const TABLE = 'metadataapp_folders';
+
+	private readonly Rows $rows;
+	private readonly Rows $assignments;
+
+	public function __construct(
+		IDBConnection $db,
+		private readonly FolderValueRepository $values,
+		private readonly HistoryRepository $history,
+		private readonly GrantRepository $grants,
+		private readonly WriteLock $lock,
+	) {
+		$this->rows = new Rows($db, self::TABLE);
+		$this->assignments = new Rows($db, FieldRow::ASSIGNMENTS);
+	}
+
+	/**
+	 * @param list<int> $folderIds
+	 * @return array<int, RequiredMode> by id of each of the folders
+	 */
+	public function findAllRequired(array $folderIds): array {
+		$found = array_fill_keys($folderIds, RequiredMode::Warn);
+		foreach ($this->rows->findAllAmong('folder_id', $folderIds, ['folder_id', 'required']) as $stored) {
+			$row = new StoredValues($stored);
+			$found[$row->number('folder_id')] = RequiredMode::from($row->oneOf('required', ['warn', 'off', 'enforce']));
+		}
+		return $found;
+	}
+
+	public function saveRequired(int $folderId, RequiredMode $mode): void {
+		$this->rows->save(['folder_id' => $folderId], ['required' => $mode->value]);
+	}
+
+	/** Forgets a team folder that is gone for good. Values of its files go with the files. */
+	public function delete(int $folderId): void {
+		$this->lock->holdFolder($folderId, [], function () use ($folderId): void {
+			$this->assignments->delete(['folder_id' => $folderId]);
+			$this->values->deleteOf([$folderId]);
+			$this->history->deleteOfFolder($folderId);
+			$this->grants->deleteOfFolder($folderId);
+			$this->rows->delete(['folder_id' => $folderId]);
+		});
+	}
+}
