@@ -19,6 +19,7 @@ use OCP\IDBConnection;
 class GrantRepository {
 	/** In the column of the team folder: no id of one, so that the database refuses a second grant for all of them. */
 	private const ALL = 0;
+	private const ATTEMPTS = 5;
 
 	private readonly Rows $rows;
 
@@ -85,12 +86,15 @@ class GrantRepository {
 			'permission' => $permission->value,
 			'folder_id' => $folderId ?? self::ALL,
 		];
-		do {
+		for ($attempt = 1; $attempt <= self::ATTEMPTS; $attempt++) {
 			$this->rows->insert([...$key, 'created_at' => $now]);
 			// It is missing when another request took it away in between.
 			$row = $this->rows->findOrNull($key);
-		} while ($row === null);
-		return self::grant($row);
+			if ($row !== null) {
+				return self::grant($row);
+			}
+		}
+		throw new \RuntimeException('The database takes the name of another account or group for the same');
 	}
 
 	/** @return bool false when there is no such grant to accounts, or to groups */

@@ -11,6 +11,7 @@ use OCA\MetadataApp\Model\Grant\Permission;
 use OCA\MetadataApp\Model\Grant\Principal;
 use OCA\MetadataApp\Repository\Grant\GrantRepository;
 use OCA\MetadataApp\Tests\Unit\Fake\MetadataTestCase;
+use OCP\IDBConnection;
 
 final class GrantRepositoryTest extends MetadataTestCase {
 	private GrantRepository $grants;
@@ -28,6 +29,23 @@ final class GrantRepositoryTest extends MetadataTestCase {
 		self::assertEquals($all, $this->grants->create(Principal::User, 'anna', Permission::ManageFields, null, self::NOW + 9));
 		self::assertEquals($one, $this->grants->create(Principal::User, 'anna', Permission::ManageFields, 5, self::NOW + 9));
 		self::assertEquals([$one, $all], $this->grants->findAll());
+	}
+
+	public function testAGrantThatAnotherRequestTakesAwayMeanwhileIsMadeAgain(): void {
+		$taken = 0;
+		$database = self::createStub(IDBConnection::class);
+		$database->method('getQueryBuilder')->willReturnCallback($this->connection->getQueryBuilder(...));
+		$database->method('insertIgnoreConflict')->willReturnCallback(function (string $table, array $values) use (&$taken): int {
+			/** @var array<string, mixed> $values */
+			$made = $this->connection->insertIgnoreConflict($table, $values);
+			if ($taken++ < 2) {
+				$this->database->run('DELETE FROM oc_metadataapp_grants');
+			}
+			return $made;
+		});
+		$grant = (new GrantRepository($database))->create(Principal::User, 'anna', Permission::ManageFields, 5, self::NOW);
+		self::assertSame(3, $taken);
+		self::assertEquals([$grant], $this->grants->findAll());
 	}
 
 	public function testAnAccountHasItsOwnGrantsAndThoseOfItsGroups(): void {
