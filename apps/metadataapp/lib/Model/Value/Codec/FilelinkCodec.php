@@ -91,6 +91,6 @@ final class FilelinkCodec extends Codec {
 	}
 
 	private static function path(string $token): string {
-		return (string)substr($token, (int)strpos($token, ':') + 1);
+		return explode(':', $token, 2)[1] ?? $token;
 	}
 }
