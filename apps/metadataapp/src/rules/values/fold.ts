@@ -29,7 +29,7 @@ const letters: Readonly<Record<string, string>> = Object.freeze({
  * @param text - without half characters
  */
 export function fold(text: string): string {
-	return text.replace(/[A-Z]+/g, (part) => part.toLowerCase()).replace(/[\t-\r]/g, ' ').replace(/[^\x00-\x7F]/gu, foldLetter)
+	return text.replace(/[A-Z]+/g, (part) => part.toLowerCase()).replace(/[\t-\r]/g, ' ').replace(/[\u{80}-\u{10FFFF}]/gu, foldLetter)
 }
 
 function foldLetter(letter: string): string {

@@ -5,7 +5,7 @@ import { decimalOf } from './decimal.ts'
 import type { Json } from './json.ts'
 
 /** JavaScript and PHP trim different characters; these are all that either of them, or Unicode, calls white space. */
-const space = /[\x09-\x0D\x20\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]/u
+const space = /[\t-\r \u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000\uFEFF]/u
 const loneSurrogate = /\p{Surrogate}/u
 // eslint-disable-next-line no-control-regex
 const unstorable = /[\x00-\x08\x0B\x0C\x0E-\x1F\x7F\uFFFE\uFFFF]/

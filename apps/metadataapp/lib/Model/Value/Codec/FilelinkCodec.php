@@ -71,7 +71,8 @@ final class FilelinkCodec extends Codec {
 
 	#[\Override]
 	protected function split(string $value): array {
-		return array_values((array)preg_split(self::NEXT, $value));
+		$tokens = preg_split(self::NEXT, $value);
+		return $tokens === false ? [$value] : $tokens;
 	}
 
 	#[\Override]
