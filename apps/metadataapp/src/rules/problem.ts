@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import { characters, excerpt, isStorable } from './values/text.ts'
 
 export const problemReasons = Object.freeze([
@@ -27,7 +27,7 @@ export class Problem {
 
 /** With the beginning of what somebody sent. */
 export function quoting(reason: ProblemReason, name: string, sent: string): Problem {
-	return new Problem(reason, { [name]: excerpt(sent, bounds.quotedCharacters) })
+	return new Problem(reason, { [name]: excerpt(sent, limits.quotedCharacters) })
 }
 
 /** What keeps a text from being stored. */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-/** Limits of Metadata, in the unit each name gives. */
+/** Limits of Metadata, in the unit each name gives; characters are Unicode characters. */
 export const limits = Object.freeze({
 	/** Definitions of fields on the server. */
 	fields: 1_000,
@@ -15,6 +15,25 @@ export const limits = Object.freeze({
 	typeCharacters: 50,
 	textCharacters: 4_000,
 	textareaCharacters: 65_536,
+	/** Of a number, on both sides of the point together: what a float of every database keeps and sorts. */
+	digitsPerNumber: 15,
+	userCharacters: 64,
+	urlCharacters: 4_000,
+	linksPerValue: 100,
+	/** The largest id that a browser can count to. */
+	fileId: Number.MAX_SAFE_INTEGER,
+	/** Of a filter; one of them has to fit. */
+	valuesPerFilter: 500,
+	/** Of the text that a filter looks for inside values. */
+	containedCharacters: 1_000,
+	/** Days that a filter looks back or ahead: ten years. */
+	relativeDays: 3_660,
+	/** Of a text inside a sentence about what is wrong. */
+	quotedCharacters: 80,
+	/** Of a field, the latest ones: those withdrawn before are still in values, and are read as any other text. */
+	withdrawnOptionsPerField: 1_000,
+	/** Values that a refusal shows of those that would be lost. */
+	lostExamples: 5,
 	/** Of a date, time, account or address in a body. */
 	valueCharacters: 4_000,
 	/** Files that are read at once. */

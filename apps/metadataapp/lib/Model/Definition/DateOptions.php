@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Definition;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Decimal;

@@ -6,10 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Definition;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /** `field_label`: what people call a field, on one line. */
 final class FieldLabel {
@@ -19,6 +19,6 @@ final class FieldLabel {
 			return new Problem(ProblemReason::WrongShape);
 		}
 		$label = Text::trim($text);
-		return $label === '' ? new Problem(ProblemReason::Missing) : Text::lineProblem($label, Bounds::LABEL_CHARACTERS) ?? $label;
+		return $label === '' ? new Problem(ProblemReason::Missing) : Text::lineProblem($label, Limits::LABEL_CHARACTERS) ?? $label;
 	}
 }

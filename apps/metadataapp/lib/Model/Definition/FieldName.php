@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Definition;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /** `field_name`: what programs call a field. */
 final class FieldName {
@@ -16,7 +16,7 @@ final class FieldName {
 		return match (true) {
 			$input === null, $input === '' => new Problem(ProblemReason::Missing),
 			!is_string($input), preg_match('/^[a-z][a-z0-9_]*+$/D', $input) !== 1 => new Problem(ProblemReason::BadName),
-			strlen($input) > Bounds::NAME_CHARACTERS => new Problem(ProblemReason::TooLong, ['max' => Bounds::NAME_CHARACTERS]),
+			strlen($input) > Limits::NAME_CHARACTERS => new Problem(ProblemReason::TooLong, ['max' => Limits::NAME_CHARACTERS]),
 			default => $input,
 		};
 	}

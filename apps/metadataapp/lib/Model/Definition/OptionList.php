@@ -6,12 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Definition;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Codec\Codec;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Json;
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /**
  * The options of a selection: a list of texts or of objects with a `value`, or a text with an option on each line. White space around
@@ -24,8 +24,8 @@ final class OptionList {
 		if ($items === null) {
 			return new Problem(ProblemReason::OptionsNotAList);
 		}
-		if (count($items) > Bounds::OPTIONS_PER_FIELD) {
-			return new Problem(ProblemReason::TooManyOptions, ['max' => Bounds::OPTIONS_PER_FIELD]);
+		if (count($items) > Limits::OPTIONS_PER_FIELD) {
+			return new Problem(ProblemReason::TooManyOptions, ['max' => Limits::OPTIONS_PER_FIELD]);
 		}
 		$options = $known = [];
 		foreach ($items as $item) {
@@ -48,7 +48,7 @@ final class OptionList {
 		return match (true) {
 			$option === '' => new Problem(ProblemReason::EmptyOption),
 			$isKnown => Problem::quoting(ProblemReason::DuplicateOption, 'option', $option),
-			default => Text::lineProblem($option, Bounds::OPTION_CHARACTERS) ?? (str_contains($option, Codec::SEPARATOR)
+			default => Text::lineProblem($option, Limits::OPTION_CHARACTERS) ?? (str_contains($option, Codec::SEPARATOR)
 				? Problem::quoting(ProblemReason::SeparatorInOption, 'option', $option)
 				: null),
 		};

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Model\Value;
 
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /** What is wrong, to be said in the language of the person: `ProblemSentences`. */
 final class Problem {
@@ -19,7 +20,7 @@ final class Problem {
 
 	/** With the beginning of what somebody sent. */
 	public static function quoting(ProblemReason $reason, string $name, string $sent): self {
-		return new self($reason, [$name => Text::excerpt($sent, Bounds::QUOTED_CHARACTERS)]);
+		return new self($reason, [$name => Text::excerpt($sent, Limits::QUOTED_CHARACTERS)]);
 	}
 
 	/** @return array{reason: string, parameters: \stdClass} */

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import type { FieldShape, FieldType } from '../field.ts'
 import type { Condition, Viewer } from '../filter/condition.ts'
 import { isFound } from '../filter/match.ts'
@@ -59,8 +59,8 @@ export const csvText = (value: string | null): string => value ?? ''
 /** @param input - of JSON: a value of a filter or a list of them */
 export function readConditions(field: FieldShape, input: Json, viewer: Viewer): readonly Condition[] | Problem {
 	const items = isList(input) ? input : [input]
-	if (items.length > bounds.valuesPerFilter) {
-		return new Problem('too_many', { max: bounds.valuesPerFilter })
+	if (items.length > limits.valuesPerFilter) {
+		return new Problem('too_many', { max: limits.valuesPerFilter })
 	}
 	const conditions: Condition[] = []
 	for (const item of items) {

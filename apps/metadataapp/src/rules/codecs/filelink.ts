@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import { lineProblem, Problem } from '../problem.ts'
 import { isList } from '../values/json.ts'
 import { sortText } from '../values/sortText.ts'
@@ -37,14 +37,14 @@ export const filelinkRules: TypeRules = {
 				if (id === null) {
 					return new Problem('not_a_file')
 				}
-				const problem = lineProblem(pathOf(token), bounds.pathCharacters)
+				const problem = lineProblem(pathOf(token), limits.pathCharacters)
 				if (problem !== null) {
 					return problem
 				}
 				tokens.set(id, tokens.get(id) ?? token)
 			}
-			if (tokens.size > bounds.linksPerValue) {
-				return new Problem('too_many', { max: bounds.linksPerValue })
+			if (tokens.size > limits.linksPerValue) {
+				return new Problem('too_many', { max: limits.linksPerValue })
 			}
 		}
 		return tokens.size === 0 ? null : [...tokens.values()].join(separator)

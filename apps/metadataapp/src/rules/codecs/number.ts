@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import type { Condition } from '../filter/condition.ts'
 import { Problem } from '../problem.ts'
 import { isExact, readDecimal } from '../values/decimal.ts'
@@ -36,7 +36,7 @@ function readNumber(input: Json): string | Problem | null {
 	if (decimal === null) {
 		return new Problem('not_a_number')
 	}
-	return isExact(decimal) ? decimal : new Problem('too_many_digits', { max: bounds.digitsPerNumber })
+	return isExact(decimal) ? decimal : new Problem('too_many_digits', { max: limits.digitsPerNumber })
 }
 
 function equal(text: string): Condition | Problem {

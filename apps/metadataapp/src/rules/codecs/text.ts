@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import { Problem, textProblem } from '../problem.ts'
 import { textOf } from '../values/text.ts'
 import { plainRules, type TypeRules } from './rules.ts'
@@ -14,6 +14,6 @@ export const textRules: TypeRules = {
 		if (text === null) {
 			return new Problem('wrong_shape')
 		}
-		return textProblem(text, type === 'textarea' ? bounds.textareaCharacters : bounds.textCharacters) ?? text
+		return textProblem(text, type === 'textarea' ? limits.textareaCharacters : limits.textCharacters) ?? text
 	},
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import { lineProblem, Problem } from '../problem.ts'
 import { isList } from '../values/json.ts'
 import { plainRules, separator, type TypeRules } from './rules.ts'
@@ -21,6 +21,6 @@ export const userRules: TypeRules = {
 		if (items.length > 1 || user.includes(separator)) {
 			return new Problem('not_one_user')
 		}
-		return user === '' ? null : lineProblem(user, bounds.userCharacters) ?? user
+		return user === '' ? null : lineProblem(user, limits.userCharacters) ?? user
 	},
 }

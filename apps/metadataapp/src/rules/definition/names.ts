@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import { lineProblem, Problem } from '../problem.ts'
 import type { Json } from '../values/json.ts'
 import { textOf, trim } from '../values/text.ts'
@@ -14,7 +14,7 @@ export function readFieldName(input: Json): string | Problem {
 	if (typeof input !== 'string' || !/^[a-z][a-z0-9_]*$/.test(input)) {
 		return new Problem('bad_name')
 	}
-	return input.length > bounds.nameCharacters ? new Problem('too_long', { max: bounds.nameCharacters }) : input
+	return input.length > limits.nameCharacters ? new Problem('too_long', { max: limits.nameCharacters }) : input
 }
 
 /** `field_label`: what people call a field, on one line. */
@@ -24,5 +24,5 @@ export function readFieldLabel(input: Json): string | Problem {
 		return new Problem('wrong_shape')
 	}
 	const label = trim(text)
-	return label === '' ? new Problem('missing') : lineProblem(label, bounds.labelCharacters) ?? label
+	return label === '' ? new Problem('missing') : lineProblem(label, limits.labelCharacters) ?? label
 }

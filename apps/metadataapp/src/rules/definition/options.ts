@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import { separator } from '../codecs/rules.ts'
 import { lineProblem, Problem, quoting } from '../problem.ts'
 import { readDecimal } from '../values/decimal.ts'
@@ -17,8 +17,8 @@ export function readOptions(input: Json): readonly string[] | Problem {
 	if (!isList(items)) {
 		return new Problem('options_not_a_list')
 	}
-	if (items.length > bounds.optionsPerField) {
-		return new Problem('too_many_options', { max: bounds.optionsPerField })
+	if (items.length > limits.optionsPerField) {
+		return new Problem('too_many_options', { max: limits.optionsPerField })
 	}
 	const options = new Set<string>()
 	for (const item of items) {
@@ -43,7 +43,7 @@ function optionProblem(option: string, known: ReadonlySet<string>): Problem | nu
 	if (known.has(option)) {
 		return quoting('duplicate_option', 'option', option)
 	}
-	return lineProblem(option, bounds.optionCharacters)
+	return lineProblem(option, limits.optionCharacters)
 		?? (option.includes(separator) ? quoting('separator_in_option', 'option', option) : null)
 }
 

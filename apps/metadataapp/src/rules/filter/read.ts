@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import type { TypeRules } from '../codecs/rules.ts'
 import type { FieldShape } from '../field.ts'
 import { Problem, textProblem } from '../problem.ts'
@@ -61,7 +61,7 @@ function contains({ words }: TypeRules, text: Json | undefined): Condition | Pro
 	if (words === null || typeof text !== 'string') {
 		return new Problem('bad_filter')
 	}
-	const problem = textProblem(text, bounds.containedCharacters)
+	const problem = textProblem(text, limits.containedCharacters)
 	if (problem !== null) {
 		return problem
 	}
@@ -93,5 +93,5 @@ function readDays(input: Json): number | null {
 		return null
 	}
 	const days = Number(decimal)
-	return (input === null || days > 0) && days <= bounds.relativeDays ? days : null
+	return (input === null || days > 0) && days <= limits.relativeDays ? days : null
 }

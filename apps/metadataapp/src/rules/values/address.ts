@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 import { Problem, textProblem } from '../problem.ts'
 import { hasSpace, isStorable, trim } from './text.ts'
 
@@ -25,7 +25,7 @@ export function readAddress(text: string): string | Problem {
 		return new Problem('not_an_address')
 	}
 	const whole = isBareHost(address) ? `https://${address}` : withScheme(address)
-	return typeof whole === 'string' ? textProblem(whole, bounds.urlCharacters) ?? whole : whole
+	return typeof whole === 'string' ? textProblem(whole, limits.urlCharacters) ?? whole : whole
 }
 
 function withScheme(address: string): string | Problem {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { bounds } from '@suite/schema/metadata/bounds'
+import { limits } from '@suite/schema/metadata/limits'
 
 const number = /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]{1,3}))?$/
 
@@ -34,8 +34,8 @@ export function decimalOf(value: number): string | null {
 
 /** Whether a float keeps it, as databases store it to sort. */
 export function isExact(decimal: string): boolean {
-	return decimal.replace(/[-.]/g, '').replace(/^0+/, '').length <= bounds.digitsPerNumber
-		&& (decimal.split('.')[1] ?? '').length <= bounds.digitsPerNumber
+	return decimal.replace(/[-.]/g, '').replace(/^0+/, '').length <= limits.digitsPerNumber
+		&& (decimal.split('.')[1] ?? '').length <= limits.digitsPerNumber
 }
 
 /** Negative when the first is less; both as `readDecimal` or `decimalOf` wrote them. */

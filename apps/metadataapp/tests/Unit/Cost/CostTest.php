@@ -9,7 +9,6 @@ namespace OCA\MetadataApp\Tests\Unit\Cost;
 use OCA\MetadataApp\Model\Definition\FieldLabel;
 use OCA\MetadataApp\Model\Definition\FieldName;
 use OCA\MetadataApp\Model\Definition\FieldShapeReader;
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\FieldShape;
 use OCA\MetadataApp\Model\Value\FieldType;
@@ -17,13 +16,14 @@ use OCA\MetadataApp\Model\Value\Filter\Viewer;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\Text\Fold;
 use OCA\MetadataApp\Model\Value\Text\SortText;
+use OCA\MetadataApp\Shared\Contract\Limits;
 use Shared\Tests\Cost\CostTestCase;
 
 final class CostTest extends CostTestCase {
 	/** Bytes of a body. */
 	private const BODY = 2_000_000;
 	/** Bytes of the longest value. */
-	private const VALUE = 4 * Bounds::TEXTAREA_CHARACTERS;
+	private const VALUE = 4 * Limits::TEXTAREA_CHARACTERS;
 	private const UNITS = [
 		'a', ' ', "\u{3000}", "\r\n", '1', '0', '1e', '.', '1.', 'a.', ':', '/', '@', '[', ';#', ';#1', ';#1:', 'a;#', '1:a;#', "\u{301}",
 		'é', '日', '😀', "\xFF", "\xE3\x80", 'A',
@@ -65,7 +65,7 @@ final class CostTest extends CostTestCase {
 
 	private static function find(FieldShape $field, string $text): void {
 		$codec = Codecs::of($field);
-		$words = str_repeat('a', Bounds::CONTAINED_CHARACTERS - 1) . 'b';
+		$words = str_repeat('a', Limits::CONTAINED_CHARACTERS - 1) . 'b';
 		foreach ([$text, ['contains' => $text], ['from' => $text], ['relative' => $text], ['contains' => $words]] as $filter) {
 			$conditions = $codec->conditions($filter, new Viewer('ann', '2026-05-14'));
 			if (!$conditions instanceof Problem && mb_check_encoding($text, 'UTF-8')) {

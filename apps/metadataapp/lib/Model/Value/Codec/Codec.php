@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Codec;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\FieldShape;
 use OCA\MetadataApp\Model\Value\Filter\Condition;
 use OCA\MetadataApp\Model\Value\Filter\ConditionReader;
@@ -19,6 +18,7 @@ use OCA\MetadataApp\Model\Value\Stored\StoredItem;
 use OCA\MetadataApp\Model\Value\Text\Json;
 use OCA\MetadataApp\Model\Value\Text\SortText;
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /**
  * All that is done with the values of a field. A value is one text, as the map of metadata has it; null is none. The browser has the
@@ -62,8 +62,8 @@ abstract class Codec {
 	 */
 	final public function conditions(mixed $input, Viewer $viewer): array|Problem {
 		$items = Json::items($input) ?? [$input];
-		if (count($items) > Bounds::VALUES_PER_FILTER) {
-			return new Problem(ProblemReason::TooMany, ['max' => Bounds::VALUES_PER_FILTER]);
+		if (count($items) > Limits::VALUES_PER_FILTER) {
+			return new Problem(ProblemReason::TooMany, ['max' => Limits::VALUES_PER_FILTER]);
 		}
 		$conditions = [];
 		foreach ($items as $item) {

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Codec;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Filter\Condition;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
@@ -14,6 +13,7 @@ use OCA\MetadataApp\Model\Value\Stored\StoredItem;
 use OCA\MetadataApp\Model\Value\Text\Json;
 use OCA\MetadataApp\Model\Value\Text\SortText;
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /**
  * Files as `<id>:<path>`, joined by `;#` or in a list, each file once. The id is what counts; the path is where the file was when it
@@ -56,14 +56,14 @@ final class FilelinkCodec extends Codec {
 				if ($id === null) {
 					return new Problem(ProblemReason::NotAFile);
 				}
-				$problem = Text::lineProblem(self::path($token), Bounds::PATH_CHARACTERS);
+				$problem = Text::lineProblem(self::path($token), Limits::PATH_CHARACTERS);
 				if ($problem !== null) {
 					return $problem;
 				}
 				$tokens[$id] ??= $token;
 			}
-			if (count($tokens) > Bounds::LINKS_PER_VALUE) {
-				return new Problem(ProblemReason::TooMany, ['max' => Bounds::LINKS_PER_VALUE]);
+			if (count($tokens) > Limits::LINKS_PER_VALUE) {
+				return new Problem(ProblemReason::TooMany, ['max' => Limits::LINKS_PER_VALUE]);
 			}
 		}
 		return $this->emit(array_values($tokens));
@@ -88,7 +88,7 @@ final class FilelinkCodec extends Codec {
 
 	/** @return ?string the id of a file, as a decimal; null when it is no such token */
 	private static function id(string $token): ?string {
-		return preg_match('/^([1-9][0-9]{0,15}):./Ds', $token, $parts) === 1 && (int)$parts[1] <= Bounds::FILE_ID ? $parts[1] : null;
+		return preg_match('/^([1-9][0-9]{0,15}):./Ds', $token, $parts) === 1 && (int)$parts[1] <= Limits::FILE_ID ? $parts[1] : null;
 	}
 
 	private static function path(string $token): string {

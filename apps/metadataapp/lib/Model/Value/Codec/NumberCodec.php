@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Codec;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Filter\Condition;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
@@ -14,6 +13,7 @@ use OCA\MetadataApp\Model\Value\Stored\SortColumn;
 use OCA\MetadataApp\Model\Value\Stored\StoredItem;
 use OCA\MetadataApp\Model\Value\Text\Decimal;
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /**
  * Decimal numbers of at most 15 digits, none of them further than 15 behind the point: a float keeps these, so the column that
@@ -65,7 +65,7 @@ final class NumberCodec extends Codec {
 		return match (true) {
 			$trimmed === '' => null,
 			$decimal === null => new Problem(ProblemReason::NotANumber),
-			!Decimal::isExact($decimal) => new Problem(ProblemReason::TooManyDigits, ['max' => Bounds::DIGITS_PER_NUMBER]),
+			!Decimal::isExact($decimal) => new Problem(ProblemReason::TooManyDigits, ['max' => Limits::DIGITS_PER_NUMBER]),
 			default => $decimal,
 		};
 	}

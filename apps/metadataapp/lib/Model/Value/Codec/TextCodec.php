@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Codec;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /** Texts stay as they were sent, with line ends and spaces; screens show a `text` on one line. */
 final class TextCodec extends Codec {
@@ -20,7 +20,7 @@ final class TextCodec extends Codec {
 		if ($text === null) {
 			return new Problem(ProblemReason::WrongShape);
 		}
-		$most = $this->field->type === FieldType::Textarea ? Bounds::TEXTAREA_CHARACTERS : Bounds::TEXT_CHARACTERS;
+		$most = $this->field->type === FieldType::Textarea ? Limits::TEXTAREA_CHARACTERS : Limits::TEXT_CHARACTERS;
 		return Text::problem($text, $most) ?? $text;
 	}
 }

@@ -6,11 +6,11 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Codec;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Json;
 use OCA\MetadataApp\Model\Value\Text\Text;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /** The id of one account, alone or in a list. `;#` is kept for several. */
 final class UserCodec extends Codec {
@@ -27,7 +27,7 @@ final class UserCodec extends Codec {
 		if (count($items) > 1 || str_contains($user, self::SEPARATOR)) {
 			return new Problem(ProblemReason::NotOneUser);
 		}
-		return $user === '' ? null : Text::lineProblem($user, Bounds::USER_CHARACTERS) ?? $user;
+		return $user === '' ? null : Text::lineProblem($user, Limits::USER_CHARACTERS) ?? $user;
 	}
 
 	#[\Override]

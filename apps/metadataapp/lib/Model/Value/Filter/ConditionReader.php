@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Filter;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Codec\Codec;
 use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Model\Value\Problem;
@@ -16,6 +15,7 @@ use OCA\MetadataApp\Model\Value\Text\Fold;
 use OCA\MetadataApp\Model\Value\Text\Json;
 use OCA\MetadataApp\Model\Value\Text\Text;
 use OCA\MetadataApp\Model\Value\Text\Truth;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /**
  * Reads a value of a filter: a text is always meant literally, and null or the empty text finds what has no value. An object is one of
@@ -62,7 +62,7 @@ final class ConditionReader {
 		if (!$codec->hasWords() || !is_string($text)) {
 			return new Problem(ProblemReason::BadFilter);
 		}
-		$problem = Text::problem($text, Bounds::CONTAINED_CHARACTERS);
+		$problem = Text::problem($text, Limits::CONTAINED_CHARACTERS);
 		if ($problem !== null) {
 			return $problem;
 		}
@@ -99,6 +99,6 @@ final class ConditionReader {
 			return null;
 		}
 		$days = (int)$decimal;
-		return ($input === null || $days > 0) && $days <= Bounds::RELATIVE_DAYS ? $days : null;
+		return ($input === null || $days > 0) && $days <= Limits::RELATIVE_DAYS ? $days : null;
 	}
 }

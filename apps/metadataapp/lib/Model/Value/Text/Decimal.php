@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Text;
 
-use OCA\MetadataApp\Model\Value\Bounds;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /** Decimal numbers as texts, so that both languages write and compare them alike: `-?digits(.digits)?`, without needless zeros. */
 final class Decimal {
@@ -43,8 +43,8 @@ final class Decimal {
 
 	/** Whether a float keeps it, as databases store it to sort. */
 	public static function isExact(string $decimal): bool {
-		return strlen(ltrim(strtr($decimal, ['-' => '', '.' => '']), '0')) <= Bounds::DIGITS_PER_NUMBER
-			&& strlen(explode('.', $decimal)[1] ?? '') <= Bounds::DIGITS_PER_NUMBER;
+		return strlen(ltrim(strtr($decimal, ['-' => '', '.' => '']), '0')) <= Limits::DIGITS_PER_NUMBER
+			&& strlen(explode('.', $decimal)[1] ?? '') <= Limits::DIGITS_PER_NUMBER;
 	}
 
 	/** @return int negative when the first is less; both as `read` or `of` wrote them */

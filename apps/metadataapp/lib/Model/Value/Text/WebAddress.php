@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Text;
 
-use OCA\MetadataApp\Model\Value\Bounds;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
+use OCA\MetadataApp\Shared\Contract\Limits;
 
 /**
  * Addresses that a screen may turn into a link. Nothing in them runs in the page, none shows another host than it leads to, and
@@ -40,7 +40,7 @@ final class WebAddress {
 		} else {
 			return new Problem(ProblemReason::NotAnAddress);
 		}
-		return Text::problem($address, Bounds::URL_CHARACTERS) ?? $address;
+		return Text::problem($address, Limits::URL_CHARACTERS) ?? $address;
 	}
 
 	/** `example.org/path`, `localhost:8080`: a name with a dot, or this machine. A name and a port alone would look like a scheme. */
