@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type from 'typebox'
-import { EnvelopedFailure } from '@suite/schema/error'
+import { MetadataEnvelope } from '@suite/schema/metadata/failure'
 import type { FailureShape, Route } from '../contract/route.ts'
 import { failing } from '../contract/route.ts'
 
@@ -13,7 +13,7 @@ export const nowhere = { fieldId: '999999999', folderId: '999999999', fileId: '9
 
 /** Refusals of the OCS routes: `ocs.meta` says failure, the data has `error` and, where input is wrong, `fields`. */
 export const failures = {
-	enveloped: { schema: EnvelopedFailure, says: 'reason' },
+	enveloped: { schema: MetadataEnvelope, says: 'reason' },
 } as const satisfies Record<string, FailureShape>
 
 const id = (description: string) => Type.Integer({ minimum: 1, description })

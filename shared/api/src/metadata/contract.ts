@@ -3,11 +3,13 @@
 
 import { MetadataFailure } from '@suite/schema/metadata/failure'
 import { limits } from '@suite/schema/metadata/limits'
+import { PanelState, Start } from '@suite/schema/metadata/state'
 import { contract } from '../contract/route.ts'
 import { failures } from './common.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { folders, ownFolders, start, users } from './folder.ts'
 import { permissions } from './permission.ts'
+import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
 
 /** Every route of Metadata. */
@@ -19,7 +21,13 @@ export const metadata = contract({
 	failures,
 	resources: {
 		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, start, users, permissions,
+		setup,
 	},
 	limits,
 	pages: { 'PageController::index': ['/'] },
+	states: {
+		start: { schema: Start, page: '/apps/metadataapp/', access: 'user' },
+		admin: { schema: PanelState, page: '/settings/admin/metadataapp', access: 'admin' },
+		personal: { schema: PanelState, page: '/settings/user/metadataapp', access: 'user' },
+	},
 })

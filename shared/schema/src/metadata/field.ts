@@ -95,3 +95,18 @@ export const AssignedFields = Type.Object({
 	}),
 }, { title: 'AssignedFields', ...open })
 export type AssignedFields = Static<typeof AssignedFields>
+
+/** All or some fields in the order in which they are to be listed; the others keep their place. */
+export const FieldOrder = Type.Object({
+	field_ids: Type.Array(Type.Integer({ minimum: 1 }), { maxItems: limits.fields }),
+}, { title: 'FieldOrder', ...open })
+export type FieldOrder = Static<typeof FieldOrder>
+
+/** Where a field is in use. */
+export const FieldUsage = Type.Object({
+	field_id: Type.Integer(),
+	folders: Type.Integer({ description: 'team folders that it is assigned to' }),
+	files: Type.Integer({ description: 'files with a value of it, wherever they are' }),
+	folder_values: Type.Integer({ description: 'values of team folders themselves' }),
+}, { title: 'FieldUsage', ...closed })
+export type FieldUsage = Static<typeof FieldUsage>

@@ -4,7 +4,7 @@
 import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { Field } from './field.ts'
-import { closed } from './values.ts'
+import { closed, open } from './values.ts'
 
 /** What a team folder does about required fields that are empty. */
 export const requiredModes = Object.freeze(['off', 'warn', 'enforce'] as const)
@@ -24,6 +24,9 @@ export const TeamFolder = Type.Object({
 	field_count: Type.Integer({ description: 'fields that are assigned' }),
 }, { title: 'TeamFolder', ...closed })
 export type TeamFolder = Static<typeof TeamFolder>
+
+/** Sets what a team folder does about required fields that are empty. */
+export const RequiredMode = Type.Object({ required: Type.String({ enum: [...requiredModes] }) }, { title: 'RequiredMode', ...open })
 
 /** What an app page or a program needs to begin. */
 export const Init = Type.Object({
