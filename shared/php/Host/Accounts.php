@@ -38,6 +38,11 @@ class Accounts {
 		return $this->users->get($userId) !== null;
 	}
 
+	/** Whether an account has exactly this id; Nextcloud takes ids in any case. */
+	public function hasId(string $userId): bool {
+		return $this->users->get($userId)?->getUID() === $userId;
+	}
+
 	public function isEnabled(string $userId): bool {
 		return $this->users->get($userId)?->isEnabled() === true;
 	}

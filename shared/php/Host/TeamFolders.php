@@ -70,6 +70,23 @@ class TeamFolders {
 		);
 	}
 
+	/** @return list<ListedFolder> all that there are */
+	public function findAll(): array {
+		$found = [];
+		foreach ($this->isAvailable() ? $this->folders()->getAllFolders() : [] as $folder) {
+			$groups = array_keys(array_filter($folder->groups, static fn (array $group): bool => $group['type'] === 'group'));
+			$found[] = new ListedFolder(
+				$folder->id,
+				$folder->mountPoint,
+				array_map(strval(...), $groups),
+				$folder->quota,
+				$folder->acl,
+				$folder->rootId,
+			);
+		}
+		return $found;
+	}
+
 	/** @return list<MemberFolder> the team folders of an account, as the host lists them */
 	public function foldersOf(string $userId): array {
 		$user = $this->isAvailable() ? $this->users->get($userId) : null;

@@ -15,6 +15,7 @@ final class Problem implements \JsonSerializable {
 		public readonly string $keyword,
 		public readonly mixed $expected,
 		private readonly ?string $words = null,
+		private readonly ?string $sentence = null,
 	) {
 	}
 
@@ -28,9 +29,18 @@ final class Problem implements \JsonSerializable {
 		return new self($pointer, $keyword, $expected, $words);
 	}
 
+	/**
+	 * A problem with a message of its own.
+	 *
+	 * @param string $sentence for people, in the language of the reader
+	 */
+	public static function saying(string $pointer, string $keyword, mixed $expected, string $sentence): self {
+		return new self($pointer, $keyword, $expected, null, $sentence);
+	}
+
 	/** The same problem at another location. */
 	public function at(string $pointer): self {
-		return new self($pointer, $this->keyword, $this->expected, $this->words);
+		return new self($pointer, $this->keyword, $this->expected, $this->words, $this->sentence);
 	}
 
 	/** One step of a JSON pointer. */
@@ -63,6 +73,9 @@ final class Problem implements \JsonSerializable {
 
 	/** The problem in words. */
 	public function message(): string {
+		if ($this->sentence !== null) {
+			return $this->sentence;
+		}
 		$rule = $this->words === null ? Wording::rule($this->keyword, $this->expected) : "must be $this->words";
 		return ($this->pointer === '' ? 'The body' : $this->pointer) . " $rule.";
 	}

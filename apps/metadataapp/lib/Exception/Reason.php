@@ -11,6 +11,8 @@ final class Reason {
 	public const CHANGED_SINCE = 'changed_since';
 	public const FIELD_SCOPE = 'field_scope';
 	public const INVALID_IDS = 'invalid_ids';
+	/** What no schema can state of other members. */
+	public const INVALID_INPUT = 'invalid_input';
 	public const INVALID_NAME = 'invalid_name';
 	public const INVALID_OPTIONS = 'invalid_options';
 	public const INVALID_TYPE = 'invalid_type';

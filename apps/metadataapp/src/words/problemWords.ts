@@ -32,9 +32,12 @@ function sentence(reason: ProblemReason, t: Translate): string {
 		case 'not_an_address': return t('metadataapp', 'Enter a web address, such as https://example.org.')
 		case 'unsafe_address': return t('metadataapp', 'Enter an address that begins with one of these: {schemes}.')
 		case 'not_a_file': return t('metadataapp', 'Choose a file. Programs send its id and its path, such as 42:Reports/2026.pdf.')
+		case 'unknown_file': return t('metadataapp', 'You have no file with the id {file}. Choose another file.')
 		case 'too_many': return t('metadataapp', 'There are too many. Use at most {max}.')
 		case 'bad_filter': return t('metadataapp', 'This field cannot be filtered in this way.')
 		case 'missing': return t('metadataapp', 'Fill this in.')
+		case 'unknown_field': return t('metadataapp', 'There is no field “{field}” here.')
+		case 'taken_name': return t('metadataapp', 'Another field has this name. Choose a different one.')
 		case 'bad_name': return t(
 			'metadataapp',
 			'The name may only contain lowercase letters, numbers and underscores, and must start with a letter.',

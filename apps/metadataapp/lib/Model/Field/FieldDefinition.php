@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Field;
 
+use OCA\MetadataApp\Model\Value\FieldShape;
+
 /** What is said of a field when it is made or changed. */
 final readonly class FieldDefinition {
 	/**
 	 * @param string $name by which programs know it; values are kept by its id
 	 * @param string $label by which people know it
-	 * @param string $type one of the contract's
+	 * @param list<string> $withdrawn options that are no longer offered, and may still be in values; the latest first
 	 * @param int $sortOrder place among all fields, ascending
 	 * @param bool $isOfFolder whether it is of team folders themselves, and not of the files in them
 	 * @param bool $isColumn whether lists show it unless a view says otherwise
@@ -20,9 +22,9 @@ final readonly class FieldDefinition {
 	public function __construct(
 		public string $name,
 		public string $label,
-		public string $type,
+		public FieldShape $shape,
 		public string $description = '',
-		public FieldOptions $options = new FieldOptions(),
+		public array $withdrawn = [],
 		public bool $isRequired = false,
 		public int $sortOrder = 0,
 		public bool $isOfFolder = false,
@@ -30,5 +32,10 @@ final readonly class FieldDefinition {
 		public int $columnOrder = 0,
 		public bool $isFilterable = false,
 	) {
+	}
+
+	/** What values that there are may be: with options that were withdrawn. */
+	public function shapeOfOld(): FieldShape {
+		return $this->shape->withOptions([...$this->shape->options, ...$this->withdrawn]);
 	}
 }

@@ -10,4 +10,6 @@ namespace OCA\MetadataApp\Model\History;
 enum Cause: string {
 	case Save = 'save';
 	case Restore = 'restore';
+	/** The field got another type, in which the same value is written differently. */
+	case Convert = 'convert';
 }

@@ -19,6 +19,11 @@ final class FieldShape {
 	) {
 	}
 
+	/** @param list<string> $options of a selection, each once */
+	public function withOptions(array $options): self {
+		return new self($this->type, $options, $this->includesTime);
+	}
+
 	/** @return list<string>|array{includeTime: bool} as `field_options` has it */
 	public function emittedOptions(): array {
 		return $this->type === FieldType::Date ? ['includeTime' => $this->includesTime] : $this->options;

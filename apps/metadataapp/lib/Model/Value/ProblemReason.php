@@ -30,10 +30,15 @@ enum ProblemReason: string {
 	/** `schemes`: those that are allowed. */
 	case UnsafeAddress = 'unsafe_address';
 	case NotAFile = 'not_a_file';
+	/** `file`: the id of what is none of the person's. */
+	case UnknownFile = 'unknown_file';
 	/** `max`: items. */
 	case TooMany = 'too_many';
 	case BadFilter = 'bad_filter';
 	case Missing = 'missing';
+	/** `field`: the name or id of what is none. */
+	case UnknownField = 'unknown_field';
+	case TakenName = 'taken_name';
 	case BadName = 'bad_name';
 	/** `types`: those that there are. */
 	case UnknownType = 'unknown_type';

@@ -62,6 +62,18 @@ class FieldRepository {
 		return array_map(FieldRow::field(...), array_values($query->executeQuery()->fetchAllAssociative()));
 	}
 
+	/**
+	 * @param bool $isOfFolder whether they are of the team folder itself, and not of its files
+	 * @return list<Field> of a team folder, in its order
+	 * @throws CorruptData
+	 */
+	public function findAllAssignedTo(int $folderId, bool $isOfFolder): array {
+		return array_values(array_filter(
+			$this->findAllAssigned($folderId),
+			static fn (Field $field): bool => $field->definition->isOfFolder === $isOfFolder,
+		));
+	}
+
 	/** @throws CorruptData */
 	public function findOrNull(int $id): ?Field {
 		return $this->findAllById([$id])[$id] ?? null;

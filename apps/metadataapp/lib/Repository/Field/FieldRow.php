@@ -8,7 +8,8 @@ namespace OCA\MetadataApp\Repository\Field;
 
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\Field\FieldDefinition;
-use OCA\MetadataApp\Model\Field\FieldOptions;
+use OCA\MetadataApp\Model\Value\FieldShape;
+use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Shared\Db\CorruptData;
 use OCA\MetadataApp\Shared\Db\StoredValues;
 
@@ -23,12 +24,13 @@ final class FieldRow {
 	 */
 	public static function field(array $stored): Field {
 		$row = new StoredValues($stored);
+		[$shape, $withdrawn] = self::shape($row->text('type'), $row->text('options'));
 		$definition = new FieldDefinition(
 			name: $row->text('field_name'),
 			label: $row->text('label'),
-			type: $row->text('type'),
+			shape: $shape,
 			description: $row->text('description'),
-			options: self::options($row->text('options')),
+			withdrawn: $withdrawn,
 			isRequired: $row->yes('is_required', false),
 			sortOrder: $row->number('sort_order'),
 			isOfFolder: $row->yes('applies_to_groupfolder', false),
@@ -44,12 +46,12 @@ final class FieldRow {
 		return [
 			'field_name' => $field->name,
 			'label' => $field->label,
-			'type' => $field->type,
+			'type' => $field->shape->type->value,
 			'description' => $field->description,
 			'options' => json_encode([
-				'choices' => $field->options->choices,
-				'withdrawn' => $field->options->withdrawn,
-				'hasTime' => $field->options->hasTime,
+				'choices' => $field->shape->options,
+				'withdrawn' => $field->withdrawn,
+				'hasTime' => $field->shape->includesTime,
 			], JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES),
 			'is_required' => (int)$field->isRequired,
 			'sort_order' => $field->sortOrder,
@@ -60,10 +62,14 @@ final class FieldRow {
 		];
 	}
 
-	/** @throws CorruptData */
-	private static function options(string $json): FieldOptions {
+	/**
+	 * @return array{FieldShape, list<string>} the shape, and options that were withdrawn
+	 * @throws CorruptData
+	 */
+	private static function shape(string $type, string $json): array {
 		$options = json_decode($json, true);
 		$stored = new StoredValues(is_array($options) ? $options : throw new CorruptData('The stored value "options" cannot be read'));
-		return new FieldOptions($stored->texts('choices'), $stored->texts('withdrawn'), $stored->yes('hasTime', false));
+		$known = FieldType::tryFrom($type) ?? throw new CorruptData('The stored value "type" cannot be read');
+		return [new FieldShape($known, $stored->texts('choices'), $stored->yes('hasTime', false)), $stored->texts('withdrawn')];
 	}
 }

@@ -15,6 +15,8 @@ use OCP\Files\Cache\ICacheEntry;
 use OCP\Files\Cache\IFileAccess;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
+use OCP\Files\NotFoundException;
+use OCP\Files\NotPermittedException;
 
 /**
  * Which team folder a file lies in, and what an account may do with it: the only place that decides. What an account cannot read is not
@@ -44,13 +46,14 @@ class TeamFolderFiles {
 		if ($fileIds === [] || !$this->teamFolders->isAvailable()) {
 			return [];
 		}
-		$found = [];
+		$found = $accesses = [];
 		$entries = $this->cache->getByFileIds($fileIds);
 		$folders = $this->teamFolders->foldersOf($userId);
 		foreach ($entries as $fileId => $entry) {
 			$folder = self::folderOf($entry, $folders);
 			if ($folder !== null) {
-				$bits = $this->teamFolders->accessOf($userId, $folder->id)?->bits($folder->pathOf($entry->getPath())) ?? 0;
+				$accesses[$folder->id] ??= $this->teamFolders->accessOf($userId, $folder->id);
+				$bits = $accesses[$folder->id]?->bits($folder->pathOf($entry->getPath())) ?? 0;
 				if ($bits !== 0) {
 					$found[$fileId] = new FileInFolder($fileId, $folder->id, $bits);
 				}
@@ -63,6 +66,21 @@ class TeamFolderFiles {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * @param string $path from the top of the files of the account
+	 * @return ?int id of the team folder that the path is in: the innermost one
+	 */
+	public function findFolderIdOrNull(string $userId, string $path): ?int {
+		if (!$this->teamFolders->isAvailable()) {
+			return null;
+		}
+		try {
+			return self::folderIdOrNull($this->root->getUserFolder($userId)->get($path));
+		} catch (NotFoundException|NotPermittedException) {
+			return null;
+		}
 	}
 
 	/** @param list<MemberFolder> $folders */

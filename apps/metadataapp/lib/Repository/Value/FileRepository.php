@@ -9,6 +9,7 @@ namespace OCA\MetadataApp\Repository\Value;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Shared\Db\Deadlock;
 use OCA\MetadataApp\Shared\Db\Rows;
+use OCA\MetadataApp\Shared\Db\StoredValues;
 use OCA\MetadataApp\Shared\Db\Transaction;
 use OCP\IDBConnection;
 
@@ -25,6 +26,24 @@ class FileRepository {
 		private readonly HistoryRepository $history,
 	) {
 		$this->rows = new Rows($db, self::TABLE);
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return list<int> those of them that have or had values
+	 */
+	public function findAllAmong(array $fileIds): array {
+		return array_map(
+			static fn (array $row): int => (new StoredValues($row))->number('file_id'),
+			$this->rows->findAllAmong('file_id', $fileIds, ['file_id']),
+		);
+	}
+
+	/** @return list<int> with ids above this one, ascending, at most so many */
+	public function findAllAfter(int $fileId, int $count): array {
+		$query = $this->rows->select(['file_id']);
+		$query->where($query->expr()->gt('file_id', Rows::parameter($query, $fileId)))->orderBy('file_id')->setMaxResults($count);
+		return array_map(intval(...), array_values(array_filter($query->executeQuery()->fetchFirstColumn(), is_numeric(...))));
 	}
 
 	/**

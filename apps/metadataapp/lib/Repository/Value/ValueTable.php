@@ -49,8 +49,15 @@ abstract class ValueTable {
 		return $found;
 	}
 
+	/** @return list<int> owners that have a value in the field, with ids above this one, ascending, at most so many */
+	public function findAllOwners(int $fieldId, int $after, int $count): array {
+		$query = Rows::named($this->rows->select([$this->owner]), ['field_id' => $fieldId, 'item' => 0]);
+		$query->andWhere($query->expr()->gt($this->owner, Rows::parameter($query, $after)))->orderBy($this->owner)->setMaxResults($count);
+		return array_map(intval(...), array_values(array_filter($query->executeQuery()->fetchFirstColumn(), is_numeric(...))));
+	}
+
 	/**
-	 * For who holds the owners by `WriteLock`.
+	 * For who holds the owners, or the fields, by `WriteLock`.
 	 *
 	 * @param list<ValueChange> $changes one for each owner and field
 	 */

@@ -42,9 +42,12 @@ class ProblemSentences {
 			ProblemReason::NotAnAddress => $this->l->t('Enter a web address, such as https://example.org.'),
 			ProblemReason::UnsafeAddress => $this->l->t('Enter an address that begins with one of these: {schemes}.'),
 			ProblemReason::NotAFile => $this->l->t('Choose a file. Programs send its id and its path, such as 42:Reports/2026.pdf.'),
+			ProblemReason::UnknownFile => $this->l->t('You have no file with the id {file}. Choose another file.'),
 			ProblemReason::TooMany => $this->l->t('There are too many. Use at most {max}.'),
 			ProblemReason::BadFilter => $this->l->t('This field cannot be filtered in this way.'),
 			ProblemReason::Missing => $this->l->t('Fill this in.'),
+			ProblemReason::UnknownField => $this->l->t('There is no field “{field}” here.'),
+			ProblemReason::TakenName => $this->l->t('Another field has this name. Choose a different one.'),
 			ProblemReason::BadName => $this->l->t(
 				'The name may only contain lowercase letters, numbers and underscores, and must start with a letter.',
 			),

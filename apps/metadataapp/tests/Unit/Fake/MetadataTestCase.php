@@ -9,6 +9,8 @@ namespace OCA\MetadataApp\Tests\Unit\Fake;
 use Host\Tests\Database\DatabaseTestCase;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\Field\FieldDefinition;
+use OCA\MetadataApp\Model\Value\FieldShape;
+use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Model\Value\StoredValue;
 use OCA\MetadataApp\Model\Value\ValueChange;
 use OCA\MetadataApp\Repository\Field\AssignmentRepository;
@@ -42,7 +44,7 @@ abstract class MetadataTestCase extends DatabaseTestCase {
 	}
 
 	protected function field(string $name): Field {
-		return $this->fields->create(new FieldDefinition($name, ucfirst($name), 'text'), self::NOW);
+		return $this->fields->create(new FieldDefinition($name, ucfirst($name), new FieldShape(FieldType::Text)), self::NOW);
 	}
 
 	/** @param string ...$items none to take the value away */

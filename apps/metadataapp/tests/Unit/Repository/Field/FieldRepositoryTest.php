@@ -9,7 +9,8 @@ namespace OCA\MetadataApp\Tests\Unit\Repository\Field;
 use OCA\MetadataApp\Exception\NameTaken;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\Field\FieldDefinition;
-use OCA\MetadataApp\Model\Field\FieldOptions;
+use OCA\MetadataApp\Model\Value\FieldShape;
+use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Tests\Unit\Fake\MetadataTestCase;
 
 final class FieldRepositoryTest extends MetadataTestCase {
@@ -17,9 +18,9 @@ final class FieldRepositoryTest extends MetadataTestCase {
 		$definition = new FieldDefinition(
 			name: 'file_gf_status',
 			label: 'Größe / "État"',
-			type: 'select',
+			shape: new FieldShape(FieldType::Select, ['Draft', "It's ;# done", '0'], true),
 			description: "Two\nlines",
-			options: new FieldOptions(['Draft', "It's ;# done", '0'], ['Old'], true),
+			withdrawn: ['Old'],
 			isRequired: true,
 			sortOrder: 7,
 			isOfFolder: true,
@@ -32,7 +33,7 @@ final class FieldRepositoryTest extends MetadataTestCase {
 		self::assertEquals($created, $this->fields->findOrNull($created->id));
 		self::assertEquals($created, $this->fields->findByNameOrNull('file_gf_status'));
 
-		$plain = new FieldDefinition('file_gf_state', '', 'text');
+		$plain = new FieldDefinition('file_gf_state', '', new FieldShape(FieldType::Text));
 		self::assertTrue($this->fields->save($created->id, $plain, self::NOW + 5));
 		self::assertEquals(new Field($created->id, $plain, self::NOW, self::NOW + 5), $this->fields->findOrNull($created->id));
 		self::assertNull($this->fields->findByNameOrNull('file_gf_status'));
@@ -42,14 +43,14 @@ final class FieldRepositoryTest extends MetadataTestCase {
 		$this->field('one');
 		$two = $this->field('two');
 		self::assertSame('one', self::takenName(fn (): Field => $this->field('one')));
-		$renamed = new FieldDefinition('one', 'Two', 'text');
+		$renamed = new FieldDefinition('one', 'Two', new FieldShape(FieldType::Text));
 		self::assertSame('one', self::takenName(fn (): bool => $this->fields->save($two->id, $renamed, self::NOW)));
 		self::assertSame(2, $this->fields->count());
 		self::assertEquals($two, $this->fields->findOrNull($two->id));
 	}
 
 	public function testAFieldThatIsGoneIsNotSaved(): void {
-		self::assertFalse($this->fields->save(404, new FieldDefinition('one', 'One', 'text'), self::NOW));
+		self::assertFalse($this->fields->save(404, new FieldDefinition('one', 'One', new FieldShape(FieldType::Text)), self::NOW));
 		self::assertSame(0, $this->fields->count());
 		self::assertNull($this->fields->findOrNull(404));
 	}

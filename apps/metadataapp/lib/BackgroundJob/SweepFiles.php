@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\BackgroundJob;
+
+use OCA\MetadataApp\Service\File\Purge;
+use OCP\AppFramework\Utility\ITimeFactory;
+use OCP\BackgroundJob\TimedJob;
+
+/** Forgets files that are gone without a word. */
+final class SweepFiles extends TimedJob {
+	private const SECONDS = 86_400;
+
+	public function __construct(
+		ITimeFactory $time,
+		private readonly Purge $purge,
+	) {
+		parent::__construct($time);
+		$this->setInterval(self::SECONDS);
+	}
+
+	#[\Override]
+	protected function run(mixed $argument): void {
+		$this->purge->sweep();
+	}
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Host;
+
+use OCP\Collaboration\Collaborators\ISearch;
+use OCP\Share\IShare;
+
+/**
+ * Nextcloud's search for people to share with. It knows what the administrator permits: whether names may be listed at all, only those of
+ * one's own groups, or only whole names. It searches for the account that is logged in, and leaves that one out.
+ */
+class PeopleFinder {
+	public function __construct(private readonly ISearch $search) {
+	}
+
+	/** @return list<array{id: string, name: string}> whole names first, at most so many */
+	public function findAll(string $text, int $count): array {
+		[$found] = $this->search->search($text, [IShare::TYPE_USER], false, $count, 0);
+		$people = [];
+		foreach ([$found['exact']['users'] ?? [], $found['users'] ?? []] as $list) {
+			foreach (is_array($list) ? $list : [] as $person) {
+				$id = $person['value']['shareWith'] ?? null;
+				$name = $person['label'] ?? null;
+				if (is_string($id) && is_string($name)) {
+					$people[] = ['id' => $id, 'name' => $name];
+				}
+			}
+		}
+		return array_slice($people, 0, $count);
+	}
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Service\Start;
+
+use OCA\MetadataApp\Repository\Field\FieldRepository;
+use OCA\MetadataApp\Repository\File\TeamFolderFiles;
+use OCA\MetadataApp\Service\Field\FieldAnswer;
+use OCA\MetadataApp\Service\Folder\FolderList;
+use OCA\MetadataApp\Service\Permission\Permissions;
+use OCA\MetadataApp\Shared\Contract\Schemas;
+
+/**
+ * What a page or a program needs to begin.
+ *
+ * @phpstan-import-type Init from Schemas as InitBody
+ */
+class Init {
+	public function __construct(
+		private readonly FolderList $folders,
+		private readonly TeamFolderFiles $files,
+		private readonly FieldRepository $fields,
+		private readonly Permissions $permissions,
+	) {
+	}
+
+	/**
+	 * @param ?string $dir path from the top of the files of the account
+	 * @return InitBody
+	 */
+	public function find(string $userId, ?string $dir): array {
+		$folderId = $dir === null ? null : $this->files->findFolderIdOrNull($userId, $dir);
+		return [
+			'groupfolders' => $this->folders->findAllOf($userId),
+			'groupfolder_id' => $folderId,
+			'fields' => $folderId === null ? [] : FieldAnswer::all($this->fields->findAllAssignedTo($folderId, false)),
+			'views' => [],
+			'can_manage' => $folderId !== null && $this->permissions->mayManage($userId, $folderId),
+		];
+	}
+}

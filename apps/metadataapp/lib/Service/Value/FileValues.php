@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Service\Value;
+
+use OCA\MetadataApp\Exception\Reason;
+use OCA\MetadataApp\Model\Field\Field;
+use OCA\MetadataApp\Model\File\FileInFolder;
+use OCA\MetadataApp\Repository\Field\AssignmentRepository;
+use OCA\MetadataApp\Repository\Field\FieldRepository;
+use OCA\MetadataApp\Repository\Value\ValueRepository;
+use OCA\MetadataApp\Shared\Contract\Limits;
+use OCA\MetadataApp\Shared\Contract\Schemas;
+use OCA\MetadataApp\Shared\Exception\Forbidden;
+use OCA\MetadataApp\Shared\Exception\Invalid;
+use OCA\MetadataApp\Shared\Exception\NotFound;
+
+/**
+ * Values of files. Those of fields that are not assigned where a file lies now are kept, and not shown.
+ *
+ * @phpstan-import-type FieldValue from Schemas
+ */
+class FileValues {
+	public function __construct(
+		private readonly FileGate $gate,
+		private readonly FieldRepository $fields,
+		private readonly AssignmentRepository $assignments,
+		private readonly ValueRepository $values,
+		private readonly FileSave $save,
+	) {
+	}
+
+	/**
+	 * @param ?int $folderId the team folder that the file must lie in; null for any
+	 * @param bool $asFields a list of all fields instead of a map of values
+	 * @return \stdClass|list<FieldValue>
+	 * @throws NotFound
+	 * @throws Invalid
+	 */
+	public function find(string $userId, int $fileId, ?int $folderId, bool $asFields): \stdClass|array {
+		$file = $this->gate->requireReadable($userId, $fileId, $folderId);
+		$fields = $this->fields->findAllAssignedTo($file->folderId, false);
+		$items = $this->values->findAllOf([$fileId], self::ids($fields))[$fileId] ?? [];
+		return ValueAnswer::of($fields, $items, $asFields);
+	}
+
+	/**
+	 * @param string $ids separated by commas
+	 * @return \stdClass by file id, without those that the account cannot read or that are in no team folder
+	 * @throws Invalid
+	 */
+	public function findAll(string $userId, string $ids, bool $asFields): \stdClass {
+		$files = $this->gate->readable($userId, self::read($ids));
+		$fields = $this->fieldsOf($files);
+		$items = $this->values->findAllOf(array_keys($files), self::ids(array_merge(...array_values($fields))));
+		$answer = new \stdClass();
+		foreach ($files as $id => $file) {
+			$answer->{(string)$id} = ValueAnswer::of($fields[$file->folderId] ?? [], $items[$id] ?? [], $asFields);
+		}
+		return $answer;
+	}
+
+	/**
+	 * @param ?int $folderId the team folder that the file must lie in; null for any
+	 * @param array<array-key, mixed> $wishes by the names of fields
+	 * @return array{success: true, metadata: \stdClass} with all values as they are now
+	 * @throws NotFound
+	 * @throws Invalid
+	 * @throws Forbidden
+	 */
+	public function save(string $userId, int $fileId, ?int $folderId, array $wishes): array {
+		return $this->save->run($userId, $this->gate->requireWritable($userId, $fileId, $folderId), $wishes);
+	}
+
+	/**
+	 * @param array<int, FileInFolder> $files
+	 * @return array<int, list<Field>> fields of files by team folder, in its order
+	 */
+	private function fieldsOf(array $files): array {
+		$folders = array_values(array_unique(array_map(static fn (FileInFolder $file): int => $file->folderId, array_values($files))));
+		$assigned = $this->assignments->findAllOf($folders);
+		$known = $this->fields->findAllById(array_values(array_unique(array_merge(...array_values($assigned)))));
+		$ofFiles = array_filter($known, static fn (Field $field): bool => !$field->definition->isOfFolder);
+		return array_map(static fn (array $ids): array => array_values(array_filter(array_map(
+			static fn (int $id): ?Field => $ofFiles[$id] ?? null,
+			$ids,
+		))), $assigned);
+	}
+
+	/**
+	 * @param list<Field> $fields
+	 * @return list<int> each once
+	 */
+	private static function ids(array $fields): array {
+		return array_values(array_unique(array_map(static fn (Field $field): int => $field->id, $fields)));
+	}
+
+	/**
+	 * @return list<int>
+	 * @throws Invalid
+	 */
+	private static function read(string $list): array {
+		$ids = array_map(trim(...), explode(',', $list));
+		$isId = static fn (string $id): bool => preg_match('/^[1-9][0-9]{0,15}$/D', $id) === 1 && (int)$id <= Limits::FILE_ID;
+		if (count($ids) > Limits::FILES_PER_BULK || array_filter($ids, $isId) !== $ids) {
+			$message = 'Send up to ' . Limits::FILES_PER_BULK . ' ids of files, separated by commas.';
+			throw new Invalid(Reason::INVALID_IDS, $message, '/query/file_ids');
+		}
+		return array_values(array_unique(array_map(intval(...), $ids)));
+	}
+}
