@@ -48,12 +48,14 @@ final class ValueController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'GET', url: '/api/v1/groupfolders/{folderId}/files/{fileId}/metadata')]
 	#[NoAdminRequired]
 	public function readIn(): Json {
-		return new Json($this->values->find((string)$this->userId, $this->asked->fileId(), $this->asked->folderId(), $this->asked->asFields()));
+		$folderId = $this->asked->folderId();
+		return new Json($this->values->find((string)$this->userId, $this->asked->fileId(), $folderId, $this->asked->asFields()));
 	}
 
 	#[ApiRoute(verb: 'POST', url: '/api/v1/groupfolders/{folderId}/files/{fileId}/metadata')]
 	#[NoAdminRequired]
 	public function saveIn(): Json {
-		return new Json($this->values->save((string)$this->userId, $this->asked->fileId(), $this->asked->folderId(), $this->asked->wishes()));
+		$folderId = $this->asked->folderId();
+		return new Json($this->values->save((string)$this->userId, $this->asked->fileId(), $folderId, $this->asked->wishes()));
 	}
 }

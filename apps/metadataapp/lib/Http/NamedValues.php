@@ -17,11 +17,14 @@ final class NamedValues implements ErrorShape {
 	#[\Override]
 	public function body(int $status, string $reason, string $message, ?string $pointer, array $details): array {
 		$problems = is_array($details['errors'] ?? null) ? $details['errors'] : [];
-		$named = array_map(static fn (mixed $problem): mixed => $problem instanceof Problem && str_starts_with($problem->pointer, self::VALUES)
-			? $problem->at(substr($problem->pointer, strlen(self::VALUES) - 1))
-			: $problem, $problems);
-		$renamed = $problems === [] ? $details : ['errors' => $named] + $details;
+		$renamed = $problems === [] ? $details : ['errors' => array_map(self::renamed(...), $problems)] + $details;
 		return [...(new EnvelopedFailure())->body($status, $reason, $message, $pointer, $renamed), ...$details];
+	}
+
+	private static function renamed(mixed $problem): mixed {
+		return $problem instanceof Problem && str_starts_with($problem->pointer, self::VALUES)
+			? $problem->at(substr($problem->pointer, strlen(self::VALUES) - 1))
+			: $problem;
 	}
 
 	#[\Override]

@@ -110,6 +110,7 @@ class TeamFolderFiles {
 			return $mount->getFolderId();
 		}
 		$storage = $node->getStorage();
-		return $storage->instanceOfStorage(GroupFolderStorage::class) && method_exists($storage, 'getFolderId') ? $storage->getFolderId() : null;
+		$isOfFolder = $storage->instanceOfStorage(GroupFolderStorage::class) && method_exists($storage, 'getFolderId');
+		return $isOfFolder ? $storage->getFolderId() : null;
 	}
 }

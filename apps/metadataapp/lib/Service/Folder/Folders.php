@@ -16,7 +16,7 @@ use OCA\MetadataApp\Shared\Host\MemberFolder;
 use OCA\MetadataApp\Shared\Host\TeamFolders;
 use OCP\Constants;
 
-/** Team folders as an account may use them. A folder that the account is no member of, and whose fields it does not manage, is not found. */
+/** Team folders as an account may use them. One that it is no member of, and whose fields it does not manage, is not found. */
 class Folders {
 	/** @var array<string, array<int, MemberFolder>> as asked in this request, by account */
 	private array $known = [];

@@ -67,7 +67,8 @@ class Grants {
 	public function grant(Principal $kind, string $principal, array $wish): int {
 		$permission = self::permission($wish['permission']);
 		if (($wish['field_scope'] ?? '') !== '') {
-			throw new Invalid(Reason::FIELD_SCOPE, 'A permission is for all fields of a team folder. Leave field_scope out.', '/field_scope');
+			$message = 'A permission is for all fields of a team folder. Leave field_scope out.';
+			throw new Invalid(Reason::FIELD_SCOPE, $message, '/field_scope');
 		}
 		$exists = $kind === Principal::User ? $this->accounts->exists($principal) : $this->accounts->groupName($principal) !== null;
 		if (!$exists) {
