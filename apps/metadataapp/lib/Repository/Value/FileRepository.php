@@ -33,10 +33,11 @@ class FileRepository {
 	 * @return list<int> those of them that have or had values
 	 */
 	public function findAllAmong(array $fileIds): array {
-		return array_map(
-			static fn (array $row): int => (new StoredValues($row))->number('file_id'),
-			$this->rows->findAllAmong('file_id', $fileIds, ['file_id']),
-		);
+		$found = [];
+		foreach ($this->rows->findAllAmong('file_id', $fileIds, ['file_id']) as $row) {
+			$found[] = (new StoredValues($row))->number('file_id');
+		}
+		return $found;
 	}
 
 	/** @return list<int> with ids above this one, ascending, at most so many */
