@@ -7,7 +7,7 @@ import { PanelState, Start } from '@suite/schema/metadata/state'
 import { contract } from '../contract/route.ts'
 import { failures } from './common.ts'
 import { assignments, fields, ownFields } from './field.ts'
-import { folders, ownFolders, start, users } from './folder.ts'
+import { folders, init, ownFolders, users } from './folder.ts'
 import { permissions } from './permission.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
@@ -20,7 +20,7 @@ export const metadata = contract({
 	failure: MetadataFailure,
 	failures,
 	resources: {
-		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, start, users, permissions,
+		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users, permissions,
 		setup,
 	},
 	limits,

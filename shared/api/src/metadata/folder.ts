@@ -24,7 +24,8 @@ export const ownFolders = {
 	},
 } as const satisfies Record<string, Route>
 
-export const start = {
+/** What to begin with. */
+export const init = {
 	read: {
 		action: 'InitController::read', method: 'GET', path: '/api/init', access: 'user', csrf: false,
 		summary: 'What a page or program needs to begin, with the team folder that a path is in',
