@@ -19,17 +19,23 @@ class PeopleFinder {
 
 	/** @return list<array{id: string, name: string}> whole names first, at most so many */
 	public function findAll(string $text, int $count): array {
-		[$found] = $this->search->search($text, [IShare::TYPE_USER], false, $count, 0);
+		/** @var array{array{exact?: array<string, mixed>, users?: mixed}, bool} $answer */
+		$answer = $this->search->search($text, [IShare::TYPE_USER], false, $count, 0);
+		[$found] = $answer;
+		return array_slice([...self::people($found['exact']['users'] ?? []), ...self::people($found['users'] ?? [])], 0, $count);
+	}
+
+	/** @return list<array{id: string, name: string}> */
+	private static function people(mixed $list): array {
 		$people = [];
-		foreach ([$found['exact']['users'] ?? [], $found['users'] ?? []] as $list) {
-			foreach (is_array($list) ? $list : [] as $person) {
-				$id = $person['value']['shareWith'] ?? null;
-				$name = $person['label'] ?? null;
-				if (is_string($id) && is_string($name)) {
-					$people[] = ['id' => $id, 'name' => $name];
-				}
+		foreach (is_array($list) ? $list : [] as $person) {
+			$value = is_array($person) ? $person['value'] ?? null : null;
+			$id = is_array($value) ? $value['shareWith'] ?? null : null;
+			$name = is_array($person) ? $person['label'] ?? null : null;
+			if (is_string($id) && is_string($name)) {
+				$people[] = ['id' => $id, 'name' => $name];
 			}
 		}
-		return array_slice($people, 0, $count);
+		return $people;
 	}
 }

@@ -23,7 +23,8 @@ final readonly class Grant {
 	) {
 	}
 
+	/** @param ?int $folderId null where only a grant for all team folders counts */
 	public function isFor(Permission $permission, ?int $folderId): bool {
-		return $this->permission === $permission && ($this->folderId === null || $this->folderId === $folderId);
+		return $this->permission->value === $permission->value && ($this->folderId === null || $this->folderId === $folderId);
 	}
 }

@@ -114,7 +114,7 @@ class FieldRepository {
 	 * @param list<int> $ids
 	 */
 	public function saveOrder(array $ids): void {
-		Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run(function () use ($ids): void {
+		Deadlock::outlast($this->db, fn (): bool => $this->transaction->run(function () use ($ids): bool {
 			foreach (array_chunk(array_flip(array_values(array_unique($ids))), Rows::CHUNK, true) as $places) {
 				$query = $this->db->getQueryBuilder()->update(FieldRow::TABLE);
 				$case = 'CASE ' . $query->getColumnName('id');
@@ -124,6 +124,7 @@ class FieldRepository {
 				$query->set('sort_order', $query->createFunction("$case END"));
 				$this->rows->execute(Rows::among($query, 'id', array_keys($places)));
 			}
+			return true;
 		}));
 	}
 

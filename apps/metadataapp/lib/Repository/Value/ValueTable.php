@@ -115,14 +115,15 @@ abstract class ValueTable {
 		$owners = [];
 		foreach ($fields as $owner => $ids) {
 			sort($ids);
-			$owners[implode(',', $ids)][] = $owner;
+			// The space keeps a single id a text among the keys.
+			$owners[' ' . implode(',', $ids)][] = $owner;
 		}
 		$is = $query->expr();
 		$alternatives = [];
 		foreach ($owners as $list => $ids) {
 			$alternatives[] = $is->andX(
 				$is->in($this->owner, $query->createFunction(implode(',', $ids))),
-				$is->in('field_id', $query->createFunction((string)$list)),
+				$is->in('field_id', $query->createFunction($list)),
 			);
 		}
 		// Of alternatives, not every database sees that all of them are about these owners.

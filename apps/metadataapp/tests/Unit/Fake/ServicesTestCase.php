@@ -168,7 +168,10 @@ abstract class ServicesTestCase extends MetadataTestCase {
 
 	protected function folderList(): FolderList {
 		$stored = self::createStub(StoredFiles::class);
-		$stored->method('findAllSizes')->willReturnCallback(static fn (array $ids): array => array_fill_keys($ids, 77));
+		$stored->method('findAllSizes')->willReturnCallback(
+			/** @param list<int> $ids */
+			static fn (array $ids): array => array_fill_keys($ids, 77),
+		);
 		return new FolderList(
 			$this->folderService(),
 			$this->settings,
@@ -290,8 +293,10 @@ abstract class ServicesTestCase extends MetadataTestCase {
 
 	private function edits(): Edits {
 		$readable = self::createStub(ReadableFiles::class);
-		$readable->method('findAllUnreadable')->willReturnCallback(fn (string $userId, array $ids): array =>
-			array_values(array_diff($ids, $this->readable)));
+		$readable->method('findAllUnreadable')->willReturnCallback(
+			/** @param list<int> $ids */
+			fn (string $userId, array $ids): array => array_values(array_diff($ids, $this->readable)),
+		);
 		return new Edits(new ExistingAccounts($this->accounts), $readable, $this->sentences);
 	}
 }

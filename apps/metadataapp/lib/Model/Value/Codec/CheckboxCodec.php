@@ -35,7 +35,7 @@ final class CheckboxCodec extends Codec {
 	}
 
 	#[\Override]
-	protected function read(mixed $input, ?string $present): string|Problem|null {
+	protected function read(mixed $input, ?string $present): string|Problem {
 		return match (Truth::read($input)) {
 			true => '1',
 			false => '0',

@@ -41,7 +41,7 @@ final class DateCodec extends Codec {
 	}
 
 	#[\Override]
-	protected function read(mixed $input, ?string $present): string|Problem|null {
+	protected function read(mixed $input, ?string $present): string|Problem {
 		return $this->field->includesTime ? self::time($input) : self::day($input);
 	}
 

@@ -48,10 +48,11 @@ final class FilelinkCodec extends Codec {
 	protected function read(mixed $input, ?string $present): string|Problem|null {
 		$tokens = [];
 		foreach (Json::items($input) ?? [$input] as $item) {
-			if (!is_string($item ?? '')) {
+			$text = $item ?? '';
+			if (!is_string($text)) {
 				return new Problem(ProblemReason::WrongShape);
 			}
-			foreach ($item === null || $item === '' ? [] : $this->split((string)$item) as $token) {
+			foreach ($text === '' ? [] : $this->split($text) as $token) {
 				$id = self::id($token);
 				if ($id === null) {
 					return new Problem(ProblemReason::NotAFile);

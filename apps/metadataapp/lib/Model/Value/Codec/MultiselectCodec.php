@@ -47,7 +47,7 @@ final class MultiselectCodec extends Codec {
 	}
 
 	#[\Override]
-	protected function equal(string $text): Condition|Problem {
+	protected function equal(string $text): Condition {
 		return Condition::texts($this->split($text));
 	}
 }

@@ -13,7 +13,7 @@ use OCA\MetadataApp\Model\Value\Text\Text;
 /** One of the options, or the present value when that was one once. A filter takes any text. */
 final class SelectCodec extends Codec {
 	#[\Override]
-	protected function read(mixed $input, ?string $present): string|Problem|null {
+	protected function read(mixed $input, ?string $present): string|Problem {
 		$text = Text::of($input);
 		if ($text === null) {
 			return new Problem(ProblemReason::WrongShape);

@@ -15,7 +15,7 @@ use OCA\MetadataApp\Shared\Contract\Limits;
 /** Texts stay as they were sent, with line ends and spaces; screens show a `text` on one line. */
 final class TextCodec extends Codec {
 	#[\Override]
-	protected function read(mixed $input, ?string $present): string|Problem|null {
+	protected function read(mixed $input, ?string $present): string|Problem {
 		$text = Text::of($input);
 		if ($text === null) {
 			return new Problem(ProblemReason::WrongShape);

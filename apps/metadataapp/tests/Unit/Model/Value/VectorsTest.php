@@ -125,10 +125,12 @@ final class VectorsTest extends TestCase {
 
 	#[DataProvider('sentences')]
 	public function testAProblemIsSaidInWords(\stdClass $vector): void {
-		$parameters = array_filter(
-			(array)$vector->parameters,
-			static fn (mixed $parameter): bool => is_string($parameter) || is_int($parameter),
-		);
+		$parameters = [];
+		foreach ((array)$vector->parameters as $name => $parameter) {
+			if (is_string($parameter) || is_int($parameter)) {
+				$parameters[(string)$name] = $parameter;
+			}
+		}
 		$reason = ProblemReason::from(is_string($vector->problem) ? $vector->problem : '');
 		self::assertSame($vector->sentence, $this->words()->of(new Problem($reason, $parameters)));
 	}

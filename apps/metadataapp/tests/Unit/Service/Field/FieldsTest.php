@@ -113,9 +113,7 @@ final class FieldsTest extends ServicesTestCase {
 		$this->folderValues->saveAll([self::change(5, $id, '+3')], self::NOW);
 		self::assertSame('number', $this->update($field, self::input('amount', 'number'))['field_type']);
 		self::assertSame([7 => [$id => ['1.5']], 8 => [$id => ['12']]], $this->values->findAllOf([7, 8]));
-		self::assertSame([1.5, 12.0], array_map(floatval(...), $this->database->column(
-			'SELECT sort_number FROM oc_metadataapp_values ORDER BY file_id',
-		)));
+		self::assertEquals([1.5, 12.0], $this->database->column('SELECT sort_number FROM oc_metadataapp_values ORDER BY file_id'));
 		self::assertSame(["7 $id: 1.50 to 1.5 by root, convert", "folder 5 $id: +3 to 3 by root, convert"], $this->changes());
 	}
 
@@ -147,7 +145,7 @@ final class FieldsTest extends ServicesTestCase {
 		$this->values->saveAll([self::change(7, $this->idOf($field), '2026-11-28')], self::NOW);
 		$saved = $this->update($field, self::input('due', 'date', ['field_options' => ['includeTime' => 'true']]));
 		self::assertSame(['includeTime' => true], $saved['field_options']);
-		self::assertSame([7 => [$saved['id'] => ['2026-11-28']]], $this->values->findAllOf([7]));
+		self::assertSame([7 => [$this->idOf($field) => ['2026-11-28']]], $this->values->findAllOf([7]));
 		self::assertSame(['includeTime' => false], $this->update($field, self::input('due', 'date'))['field_options']);
 	}
 

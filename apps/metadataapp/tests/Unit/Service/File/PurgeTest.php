@@ -61,10 +61,13 @@ final class PurgeTest extends ServicesTestCase {
 
 	private function purge(): Purge {
 		$stored = self::createStub(StoredFiles::class);
-		$stored->method('findAllGone')->willReturnCallback(function (array $ids): array {
-			$this->asked++;
-			return array_values(array_diff($ids, $this->stored));
-		});
+		$stored->method('findAllGone')->willReturnCallback(
+			/** @param list<int> $ids */
+			function (array $ids): array {
+				$this->asked++;
+				return array_values(array_diff($ids, $this->stored));
+			},
+		);
 		return new Purge(new FileRepository($this->connection, $this->transaction, $this->values, $this->history), $stored);
 	}
 
