@@ -34,6 +34,14 @@ class FolderRepository {
 		$this->assignments = new Rows($db, FieldRow::ASSIGNMENTS);
 	}
 
+	/** @return list<int> of team folders that have or had fields, or that somebody set up */
+	public function findAllIds(): array {
+		return array_map(
+			static fn (array $row): int => (new StoredValues($row))->number('folder_id'),
+			$this->rows->findAll([], ['folder_id']),
+		);
+	}
+
 	/**
 	 * @param list<int> $folderIds
 	 * @return array<int, RequiredMode> by id of each of the folders

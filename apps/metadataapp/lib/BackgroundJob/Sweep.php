@@ -7,16 +7,18 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\BackgroundJob;
 
 use OCA\MetadataApp\Service\File\Purge;
+use OCA\MetadataApp\Service\Folder\FolderSweep;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 
-/** Forgets files that are gone without a word. */
-final class SweepFiles extends TimedJob {
+/** Forgets files and team folders that are gone without a word. */
+final class Sweep extends TimedJob {
 	private const SECONDS = 86_400;
 
 	public function __construct(
 		ITimeFactory $time,
 		private readonly Purge $purge,
+		private readonly FolderSweep $folders,
 	) {
 		parent::__construct($time);
 		$this->setInterval(self::SECONDS);
@@ -25,5 +27,6 @@ final class SweepFiles extends TimedJob {
 	#[\Override]
 	protected function run(mixed $argument): void {
 		$this->purge->sweep();
+		$this->folders->sweep();
 	}
 }
