@@ -111,6 +111,7 @@ class TeamFolderFiles {
 		}
 		$storage = $node->getStorage();
 		$isOfFolder = $storage->instanceOfStorage(GroupFolderStorage::class) && method_exists($storage, 'getFolderId');
-		return $isOfFolder ? $storage->getFolderId() : null;
+		$folderId = $isOfFolder ? $storage->getFolderId() : null;
+		return is_int($folderId) ? $folderId : null;
 	}
 }

@@ -36,10 +36,8 @@ class FolderRepository {
 
 	/** @return list<int> of team folders that have or had fields, or that somebody set up */
 	public function findAllIds(): array {
-		return array_map(
-			static fn (array $row): int => (new StoredValues($row))->number('folder_id'),
-			$this->rows->findAll([], ['folder_id']),
-		);
+		$ids = $this->rows->select(['folder_id'])->executeQuery()->fetchFirstColumn();
+		return array_map(intval(...), array_values(array_filter($ids, is_numeric(...))));
 	}
 
 	/**

@@ -168,10 +168,7 @@ abstract class ServicesTestCase extends MetadataTestCase {
 
 	protected function folderList(): FolderList {
 		$stored = self::createStub(StoredFiles::class);
-		$stored->method('findAllSizes')->willReturnCallback(
-			/** @param list<int> $ids */
-			static fn (array $ids): array => array_fill_keys($ids, 77),
-		);
+		$stored->method('findAllSizes')->willReturn([100 + self::DOCS => 77, 100 + self::ARCHIVE => 77]);
 		return new FolderList(
 			$this->folderService(),
 			$this->settings,
@@ -200,7 +197,8 @@ abstract class ServicesTestCase extends MetadataTestCase {
 		$folders->method('findAll')->willReturn(array_map(static fn (int $id): ListedFolder =>
 			new ListedFolder($id, self::NAMES[$id], ['staff'], -3, false, 100 + $id), array_keys(self::NAMES)));
 		$folders->method('foldersOf')->willReturnCallback(fn (string $userId): array => array_map(
-			static fn (int $id, int $bits): MemberFolder => new MemberFolder($id, self::NAMES[$id], $bits, false, -3, 9, 1, 'files', 100 + $id),
+			static fn (int $id, int $bits): MemberFolder =>
+				new MemberFolder($id, self::NAMES[$id], $bits, false, -3, 9, 1, 'files', 100 + $id),
 			array_keys($this->members[$userId] ?? []),
 			$this->members[$userId] ?? [],
 		));
@@ -213,7 +211,9 @@ abstract class ServicesTestCase extends MetadataTestCase {
 	protected function files(): TeamFolderFiles {
 		$files = self::createStub(TeamFolderFiles::class);
 		$files->method('findAll')->willReturnCallback($this->filesOf(...));
-		$files->method('findOrNull')->willReturnCallback(fn (string $userId, int $id): ?FileInFolder => $this->filesOf($userId, [$id])[$id] ?? null);
+		$files->method('findOrNull')->willReturnCallback(
+			fn (string $userId, int $id): ?FileInFolder => $this->filesOf($userId, [$id])[$id] ?? null,
+		);
 		return $files;
 	}
 
@@ -293,10 +293,15 @@ abstract class ServicesTestCase extends MetadataTestCase {
 
 	private function edits(): Edits {
 		$readable = self::createStub(ReadableFiles::class);
-		$readable->method('findAllUnreadable')->willReturnCallback(
-			/** @param list<int> $ids */
-			fn (string $userId, array $ids): array => array_values(array_diff($ids, $this->readable)),
-		);
+		$readable->method('findAllUnreadable')->willReturnCallback($this->unreadable(...));
 		return new Edits(new ExistingAccounts($this->accounts), $readable, $this->sentences);
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return list<int>
+	 */
+	private function unreadable(string $userId, array $fileIds): array {
+		return array_values(array_diff($fileIds, $this->readable));
 	}
 }

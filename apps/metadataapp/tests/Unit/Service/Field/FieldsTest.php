@@ -13,7 +13,8 @@ use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
 final class FieldsTest extends ServicesTestCase {
 	public function testANewFieldIsAnsweredWhole(): void {
 		$saved = $this->define('file_gf_status', 'multi_select', [
-			'field_options' => "Draft\nFinal", 'is_required' => '1', 'applies_to_groupfolder' => 0, 'filterable' => true, 'column_order' => 3,
+			'field_options' => "Draft\nFinal", 'is_required' => '1', 'applies_to_groupfolder' => 0, 'filterable' => true,
+			'column_order' => 3,
 		]);
 		self::assertSame([
 			'id' => $saved['id'], 'field_name' => 'file_gf_status', 'field_label' => 'File_gf_status', 'field_type' => 'multiselect',
@@ -69,7 +70,8 @@ final class FieldsTest extends ServicesTestCase {
 			$saved['field_name'], $saved['field_description'], $saved['is_required'], $saved['sort_order'],
 		]);
 		self::assertSame([7 => [$id => ['Draft']]], $this->values->findAllOf([7]));
-		self::assertSame([404, Reason::UNKNOWN_FIELD], self::refused(fn (): array => $this->fieldService()->update('root', 404, self::input('x'))));
+		$unknown = fn (): array => $this->fieldService()->update('root', 404, self::input('x'));
+		self::assertSame([404, Reason::UNKNOWN_FIELD], self::refused($unknown));
 		self::assertSame([404, Reason::UNKNOWN_FIELD], self::refused(fn (): array => $this->fieldService()->delete(404)));
 	}
 
@@ -100,9 +102,11 @@ final class FieldsTest extends ServicesTestCase {
 		self::assertSame([409, Reason::VALUES_WOULD_BE_LOST], [$refusal->status(), $refusal->reason]);
 		$message = 'Enter a number, such as 12.5.';
 		self::assertSame(['lost' => ['files' => 3, 'folder_values' => 1, 'examples' => [
-			['value' => 'much', 'message' => $message], ['value' => 'more', 'message' => $message], ['value' => '12x', 'message' => $message],
+			['value' => 'much', 'message' => $message], ['value' => 'more', 'message' => $message],
+			['value' => '12x', 'message' => $message],
 		]]], $refusal->details);
-		self::assertSame(['text', '1.50'], [$this->fieldService()->findAll()[0]['field_type'], $this->values->findAllOf([7])[7][$id][0] ?? '']);
+		self::assertSame('text', $this->fieldService()->findAll()[0]['field_type']);
+		self::assertSame([7 => [$id => ['1.50']]], $this->values->findAllOf([7]));
 		self::assertSame([], $this->changes());
 	}
 

@@ -61,13 +61,7 @@ final class PurgeTest extends ServicesTestCase {
 
 	private function purge(): Purge {
 		$stored = self::createStub(StoredFiles::class);
-		$stored->method('findAllGone')->willReturnCallback(
-			/** @param list<int> $ids */
-			function (array $ids): array {
-				$this->asked++;
-				return array_values(array_diff($ids, $this->stored));
-			},
-		);
+		$stored->method('findAllGone')->willReturnCallback($this->gone(...));
 		return new Purge(new FileRepository($this->connection, $this->transaction, $this->values, $this->history), $stored);
 	}
 
@@ -81,5 +75,14 @@ final class PurgeTest extends ServicesTestCase {
 		self::assertSame($known, $this->database->column('SELECT file_id FROM oc_metadataapp_values ORDER BY file_id'));
 		self::assertSame($known, $this->database->column('SELECT DISTINCT file_id FROM oc_metadataapp_history ORDER BY file_id'));
 		return $known;
+	}
+
+	/**
+	 * @param list<int> $fileIds
+	 * @return list<int>
+	 */
+	private function gone(array $fileIds): array {
+		$this->asked++;
+		return array_values(array_diff($fileIds, $this->stored));
 	}
 }

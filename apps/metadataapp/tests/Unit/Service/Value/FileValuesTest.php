@@ -44,8 +44,8 @@ final class FileValuesTest extends ServicesTestCase {
 	public function testSavesAllOrNothingAndNamesEveryFault(): void {
 		$this->save(['status' => 'Draft']);
 		$save = fn (): array => $this->save([
-			'status' => 'Final', 'tags' => 'Z', 'due' => '2026-02-30', 'owner' => 'nobody-at-all', 'links' => '43:/Secret.md', 'other' => '1',
-			'gf_department' => 'HR',
+			'status' => 'Final', 'tags' => 'Z', 'due' => '2026-02-30', 'owner' => 'nobody-at-all', 'links' => '43:/Secret.md',
+			'other' => '1', 'gf_department' => 'HR',
 		]);
 		self::assertSame([400, Reason::INVALID_VALUE], self::refused($save));
 		$faults = self::faults($save);
@@ -82,12 +82,14 @@ final class FileValuesTest extends ServicesTestCase {
 		self::assertEquals(new \stdClass(), $read('rita', 7, self::DOCS, false));
 		self::assertSame([403, Reason::NOT_WRITABLE], self::refused(static fn (): array => $save('rita', 7, null, ['status' => 'Draft'])));
 		foreach ([['olga', 7], ['rita', 9], ['will', 404], ['root', 7], ['mia', 7]] as [$user, $file]) {
-			foreach ([fn () => $read($user, $file, null, false), fn () => $save($user, $file, self::DOCS, ['status' => 'Draft'])] as $call) {
-				$refusal = self::refusal($call);
-				self::assertSame([404, Reason::NOT_IN_TEAM_FOLDER, $missing], [$refusal->status(), $refusal->reason, $refusal->getMessage()]);
+			$calls = [fn () => $read($user, $file, null, false), fn () => $save($user, $file, self::DOCS, ['status' => 'Draft'])];
+			foreach ($calls as $call) {
+				self::assertSame([404, Reason::NOT_IN_TEAM_FOLDER], self::refused($call));
+				self::assertSame($missing, self::refusal($call)->getMessage());
 			}
 		}
-		foreach ([fn () => $read('will', 7, self::ARCHIVE, false), fn () => $save('will', 7, self::ARCHIVE, ['status' => 'Draft'])] as $call) {
+		$elsewhere = [fn () => $read('will', 7, self::ARCHIVE, false), fn () => $save('will', 7, self::ARCHIVE, ['status' => 'Draft'])];
+		foreach ($elsewhere as $call) {
 			$refusal = self::refusal($call);
 			self::assertSame([400, Reason::OTHER_FOLDER], [$refusal->status(), $refusal->reason]);
 			self::assertSame('File is not in the specified team folder', $refusal->getMessage());
@@ -116,7 +118,8 @@ final class FileValuesTest extends ServicesTestCase {
 		$this->fileValues()->save('will', 8, null, ['status' => '', 'tags' => 'A']);
 		$this->folderService()->saveRequired('mia', self::DOCS, RequiredMode::Warn);
 		self::assertEquals((object)['tags' => 'A'], $save()['metadata']);
-		self::assertSame([403, Reason::NOT_MANAGER], self::refused(fn () => $this->folderService()->saveRequired('will', self::DOCS, RequiredMode::Off)));
+		$set = fn () => $this->folderService()->saveRequired('will', self::DOCS, RequiredMode::Off);
+		self::assertSame([403, Reason::NOT_MANAGER], self::refused($set));
 	}
 
 	public function testAValueFromBeforeAChangeOfItsFieldStays(): void {
@@ -128,7 +131,8 @@ final class FileValuesTest extends ServicesTestCase {
 			(object)['status' => 'Draft', 'tags' => 'B', 'due' => '2026-11-28', 'owner' => 'rita'],
 			$this->save(['status' => 'Draft', 'tags' => 'B', 'due' => '2026-11-28', 'owner' => 'rita'])['metadata'],
 		);
-		self::assertSame([400, Reason::INVALID_VALUE], self::refused(fn (): array => $this->fileValues()->save('will', 8, null, ['status' => 'Draft'])));
+		$another = fn (): array => $this->fileValues()->save('will', 8, null, ['status' => 'Draft']);
+		self::assertSame([400, Reason::INVALID_VALUE], self::refused($another));
 	}
 
 	public function testReadsManyAndLeavesOutWhatTheCallerCannotRead(): void {

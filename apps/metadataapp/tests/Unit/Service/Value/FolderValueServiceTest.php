@@ -12,7 +12,8 @@ use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
 
 final class FolderValueServiceTest extends ServicesTestCase {
 	public function testWritersSaveAndMembersAndManagersRead(): void {
-		$ids = $this->assigned(self::DOCS, ['gf_department' => ['applies_to_groupfolder' => 1, 'is_required' => true], 'file_gf_status' => []]);
+		$department = ['applies_to_groupfolder' => 1, 'is_required' => true];
+		$ids = $this->assigned(self::DOCS, ['gf_department' => $department, 'file_gf_status' => []]);
 		$service = $this->folderValueService();
 		$saved = ['success' => true, 'metadata' => (object)['gf_department' => 'HR']];
 		self::assertEquals($saved, $service->save('will', self::DOCS, ['gf_department' => 'HR']));
@@ -32,8 +33,8 @@ final class FolderValueServiceTest extends ServicesTestCase {
 
 	public function testRefusesWhatFilesAreRefused(): void {
 		$this->assigned(self::DOCS, [
-			'gf_department' => ['applies_to_groupfolder' => 1, 'is_required' => true], 'gf_since' => ['type' => 'date', 'applies_to_groupfolder' => 1],
-			'file_gf_status' => [],
+			'gf_department' => ['applies_to_groupfolder' => 1, 'is_required' => true],
+			'gf_since' => ['type' => 'date', 'applies_to_groupfolder' => 1], 'file_gf_status' => [],
 		]);
 		$service = $this->folderValueService();
 		$service->save('will', self::DOCS, ['gf_department' => 'HR']);

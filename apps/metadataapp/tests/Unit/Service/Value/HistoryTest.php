@@ -35,7 +35,8 @@ final class HistoryTest extends ServicesTestCase {
 		['entries' => $entries, 'next' => $next] = $this->historyService()->find('rita', 7, 2, 2);
 		self::assertSame([[1], null], [array_column($entries, 'id'), $next]);
 		self::assertSame(['entries' => [], 'next' => null], $this->historyService()->find('rita', 8, null, 2));
-		self::assertSame([404, Reason::NOT_IN_TEAM_FOLDER], self::refused(fn (): array => $this->historyService()->find('olga', 7, null, 2)));
+		$outside = fn (): array => $this->historyService()->find('olga', 7, null, 2);
+		self::assertSame([404, Reason::NOT_IN_TEAM_FOLDER], self::refused($outside));
 	}
 
 	public function testHidesFieldsOfOtherPlacesAndPagesPastThem(): void {
