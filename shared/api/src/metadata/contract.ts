@@ -8,6 +8,7 @@ import { contract } from '../contract/route.ts'
 import { failures } from './common.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { folders, init, ownFolders, users } from './folder.ts'
+import { library } from './library.ts'
 import { permissions } from './permission.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
@@ -21,7 +22,7 @@ export const metadata = contract({
 	failures,
 	resources: {
 		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users, permissions,
-		setup,
+		setup, library,
 	},
 	limits,
 	pages: { 'PageController::index': ['/'] },

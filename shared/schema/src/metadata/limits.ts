@@ -48,5 +48,7 @@ export const limits = Object.freeze({
 	searchCharacters: 200,
 	pathCharacters: 4_000,
 	historyPerPage: 100,
+	/** Files and folders of a folder that are listed at once. */
+	contentPerPage: 500,
 	groupsListed: 1_000,
 })
