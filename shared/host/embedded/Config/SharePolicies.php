@@ -13,7 +13,10 @@ use OCP\IUser;
 use OCP\IUserSession;
 use OCP\Share\IManager;
 
-/** What the administrator has set about links. This host shares nothing itself; apps ask for what the settings permit. */
+/**
+ * What the administrator has set about links, and about finding people to share with. This host shares nothing itself; apps ask for what the
+ * settings permit.
+ */
 final class SharePolicies implements IManager {
 	public function __construct(
 		private readonly IConfig $config,
@@ -50,10 +53,58 @@ final class SharePolicies implements IManager {
 		return (int)$this->config->getAppValue('core', 'shareapi_expire_after_n_days', '7');
 	}
 
+	public function listsNames(): bool {
+		return $this->isOn('shareapi_allow_share_dialog_user_enumeration', true);
+	}
+
+	public function listsNamesOfOwnGroups(): bool {
+		return $this->isOn('shareapi_restrict_user_enumeration_to_group', false);
+	}
+
+	/** Of those whose telephone number somebody has: here nobody has one. */
+	public function listsNamesOfCallers(): bool {
+		return $this->isOn('shareapi_restrict_user_enumeration_to_phone', false);
+	}
+
+	public function allowsWholeNames(): bool {
+		return $this->isOn('shareapi_restrict_user_enumeration_full_match', true);
+	}
+
+	/** 33 has another name for this setting. */
+	public function matchesUserIds(): bool {
+		return $this->isOn('shareapi_restrict_user_enumeration_full_match_user_id', true);
+	}
+
+	public function matchesAddresses(): bool {
+		return $this->isOn('shareapi_restrict_user_enumeration_full_match_email', true);
+	}
+
+	/** Whether "Anna (Sales)" is also wholly "Anna". */
+	public function ignoresNamesInBrackets(): bool {
+		return $this->isOn('shareapi_restrict_user_enumeration_full_match_ignore_second_dn', false);
+	}
+
+	public function sharesInOwnGroupsOnly(): bool {
+		return $this->isOn('shareapi_only_share_with_group_members', false);
+	}
+
+	/** @return list<string> that do not count as one's own */
+	public function groupsThatDoNotCount(): array {
+		return $this->listed('shareapi_only_share_with_group_members_exclude_group_list');
+	}
+
+	private function isOn(string $key, bool $default): bool {
+		return $this->config->getAppValue('core', $key, $default ? 'yes' : 'no') === 'yes';
+	}
+
 	/** Whether the account is in a group that the setting lists. */
 	private function isIn(string $key, ?IUser $user): bool {
-		$groups = json_decode($this->config->getAppValue('core', $key, '[]'), true);
-		$names = is_array($groups) ? array_filter($groups, is_string(...)) : [];
-		return $user !== null && array_intersect($names, $this->groups->getUserGroupIds($user)) !== [];
+		return $user !== null && array_intersect($this->listed($key), $this->groups->getUserGroupIds($user)) !== [];
+	}
+
+	/** @return list<string> */
+	private function listed(string $key): array {
+		$listed = json_decode($this->config->getAppValue('core', $key, '[]'), true);
+		return is_array($listed) ? array_values(array_filter($listed, is_string(...))) : [];
 	}
 }

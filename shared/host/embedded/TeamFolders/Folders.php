@@ -8,6 +8,7 @@ namespace Host\TeamFolders;
 
 use Host\Database\Database;
 use Host\Files\Store\Store;
+use Host\Files\Store\TableRow;
 use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
 use OCA\GroupFolders\Folder\FolderManager;
 use OCA\GroupFolders\Folder\FolderWithMappingsAndCache;
@@ -187,7 +188,7 @@ final class Folders {
 	public function chain(int $storage, string $path): array {
 		$root = $this->database->value('SELECT root_id FROM oc_group_folders WHERE storage_id = ?', [$storage]);
 		$names = self::names($path);
-		if (!is_int($root) || array_shift($names) !== RootEntry::PATH) {
+		if (!is_int($root) || array_shift($names) !== TableRow::PATH) {
 			return [];
 		}
 		$chain = [$root];
@@ -279,7 +280,7 @@ final class Folders {
 	}
 
 	/** @param Row $row */
-	private function entry(array $row): RootEntry {
-		return new RootEntry($row['root_id'], $row['storage_id'], $row['size']);
+	private function entry(array $row): TableRow {
+		return new TableRow($row['root_id'], $row['storage_id'], TableRow::PATH, $row['size'], true, false);
 	}
 }

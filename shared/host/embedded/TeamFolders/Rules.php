@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Host\TeamFolders;
 
 use Host\Database\Database;
+use Host\Files\Store\TableRow;
 use OCA\GroupFolders\ACL\Rule;
 use OCA\GroupFolders\ACL\UserMapping\UserMapping;
 
@@ -30,7 +31,7 @@ final class Rules {
 		. 'FROM oc_group_user WHERE uid = ?)))';
 	/** The path in the storage of every file that has a rule; the trash of a team folder is a storage of its own here. */
 	private const PATHS = "WITH RECURSIVE tops (root, storage, path) AS (
-		SELECT root_id, storage_id, '" . RootEntry::PATH . "' FROM oc_group_folders
+		SELECT root_id, storage_id, '" . TableRow::PATH . "' FROM oc_group_folders
 		UNION ALL
 		SELECT c.fileid, c.storage, 'trash' FROM oc_storages s JOIN oc_filecache c ON c.storage = s.numeric_id AND c.parent = 0
 			WHERE s.id LIKE 'trash::team::%'

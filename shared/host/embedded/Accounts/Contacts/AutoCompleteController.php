@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace Host\Accounts\Contacts;
 
 use Host\Accounts\Groups\Groups;
-use Host\Accounts\Users\Users;
 use OCP\AppFramework\Http;
 use OCP\AppFramework\Http\Attribute\ApiRoute;
 use OCP\AppFramework\Http\Attribute\NoAdminRequired;
@@ -15,20 +14,15 @@ use OCP\AppFramework\Http\DataResponse;
 use OCP\AppFramework\OCSController;
 use OCP\IGroup;
 use OCP\IRequest;
-use OCP\IUser;
-use OCP\IUserSession;
+use OCP\Share\IShare;
 
-/** Completes the names of accounts and groups; everybody may look up everybody else, and every group. */
+/** Completes the names of accounts, as far as the settings for sharing permit, and of all groups. */
 final class AutoCompleteController extends OCSController {
-	private const USER = 0;
-	private const GROUP = 1;
-
 	public function __construct(
 		string $appName,
 		IRequest $request,
-		private readonly Users $users,
+		private readonly PeopleSearch $people,
 		private readonly Groups $groups,
-		private readonly IUserSession $session,
 	) {
 		parent::__construct($appName, $request);
 	}
@@ -41,28 +35,28 @@ final class AutoCompleteController extends OCSController {
 	 */
 	#[ApiRoute(verb: 'GET', url: '/autocomplete/get', root: '/core')]
 	#[NoAdminRequired]
-	public function get(string $search, array $shareTypes = [self::USER], int $limit = 10): DataResponse {
+	public function get(string $search, array $shareTypes = [IShare::TYPE_USER], int $limit = 10): DataResponse {
 		$word = trim($search);
 		$found = array_map(fn (int $type): array => match ($type) {
-			self::USER => $this->accounts(mb_strtolower($word), $limit),
-			self::GROUP => $this->matchingGroups($word, $limit),
+			IShare::TYPE_USER => $this->accounts($word, $limit),
+			IShare::TYPE_GROUP => $this->matchingGroups($word, $limit),
 			default => [],
 		}, array_map(intval(...), array_values($shareTypes)));
 		return new DataResponse(array_merge(...$found));
 	}
 
-	/** @return list<array<string, string>> */
+	/** @return list<array<string, string>> whole names first */
 	private function accounts(string $word, int $limit): array {
-		$found = array_filter($this->users->search($word, $limit), static fn (IUser $user): bool => $user->isEnabled());
-		$whole = $word === '' ? [] : array_filter(
-			$found + $this->withAddress($word),
-			static fn (IUser $user): bool => in_array($word, [mb_strtolower($user->getDisplayName()), self::address($user)], true),
-		);
-		$named = $this->users->get($word);
-		$whole = self::sorted($named === null ? $whole : $whole + [$named->getUID() => $named]);
-		$all = $whole + self::sorted($found);
-		unset($all[$this->session->getUser()?->getUID()]);
-		return array_map(self::entry(...), array_values($all));
+		['whole' => $whole, 'part' => $part] = $this->people->find($word, $limit);
+		return array_map(static fn (array $found): array => [
+			'id' => $found['value']['shareWith'],
+			'label' => $found['label'],
+			'icon' => $found['icon'],
+			'source' => 'users',
+			'status' => '',
+			'subline' => $found['subline'],
+			'shareWithDisplayNameUnique' => $found['shareWithDisplayNameUnique'],
+		], [...$whole, ...$part]);
 	}
 
 	/** @return list<array<string, string>> whole names first */
@@ -86,37 +80,5 @@ final class AutoCompleteController extends OCSController {
 			'subline' => '',
 			'shareWithDisplayNameUnique' => '',
 		], [...$whole, ...($named === null ? [] : [$named]), ...$parts]);
-	}
-
-	/** @return array<string, IUser> disabled ones too, as on the host */
-	private function withAddress(string $address): array {
-		return array_filter($this->users->search($address), static fn (IUser $user): bool => self::address($user) === $address);
-	}
-
-	private static function address(IUser $user): string {
-		return mb_strtolower((string)$user->getEMailAddress());
-	}
-
-	/**
-	 * @param array<string, IUser> $users
-	 * @return array<string, IUser>
-	 */
-	private static function sorted(array $users): array {
-		uasort($users, static fn (IUser $one, IUser $other): int => strcasecmp($one->getDisplayName(), $other->getDisplayName()));
-		return $users;
-	}
-
-	/** @return array<string, string> */
-	private static function entry(IUser $user): array {
-		$address = (string)$user->getEMailAddress();
-		return [
-			'id' => $user->getUID(),
-			'label' => $user->getDisplayName(),
-			'icon' => 'icon-user',
-			'source' => 'users',
-			'status' => '',
-			'subline' => '',
-			'shareWithDisplayNameUnique' => $address === '' ? $user->getUID() : $address,
-		];
 	}
 }

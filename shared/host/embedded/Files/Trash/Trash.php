@@ -12,10 +12,10 @@ use Host\Files\Place;
 use Host\Files\Store\Blobs;
 use Host\Files\Store\Entry;
 use Host\Files\Store\Store;
+use Host\Files\Store\TableRow;
 use Host\Files\View;
 use Host\TeamFolders\Access;
 use Host\TeamFolders\Folders;
-use Host\TeamFolders\RootEntry;
 use OCA\Files_Trashbin\Events\NodeRestoredEvent;
 use OCP\Constants;
 use OCP\Files\NotFoundException;
@@ -169,7 +169,7 @@ final class Trash {
 		$id = $item->folder['folder_id'];
 		$here = array_map(static fn (Entry $entry): int => $entry->id, $this->store->chain($item->entry->id));
 		$root = $this->store->root("team::$id");
-		$there = $this->folders->chain($root->storage, RootEntry::PATH . "/$item->location");
+		$there = $this->folders->chain($root->storage, TableRow::PATH . "/$item->location");
 		return ($this->access->allowed($id, $here, $item->uid) & $this->access->allowed($id, $there, $item->uid) & $bit) !== 0;
 	}
 

@@ -6,9 +6,9 @@ declare(strict_types=1);
 
 namespace Host\TeamFolders\Command;
 
+use Host\Files\Store\TableRow;
 use Host\TeamFolders\Access;
 use Host\TeamFolders\Folders;
-use Host\TeamFolders\RootEntry;
 use Host\TeamFolders\Rules;
 use OCA\GroupFolders\ACL\Rule;
 use OCA\GroupFolders\ACL\UserMapping\UserMapping;
@@ -107,7 +107,7 @@ final class Permissions extends FolderCommand {
 		array $words,
 		OutputInterface $output,
 	): int {
-		$chain = $this->folders->chain($folder->storageId, RootEntry::PATH . "/$path");
+		$chain = $this->folders->chain($folder->storageId, TableRow::PATH . "/$path");
 		if (count($chain) !== count(Folders::names($path)) + 1) {
 			$output->writeln("<error>Path not found in folder: $path</error>");
 			return self::REFUSED;
@@ -147,7 +147,7 @@ final class Permissions extends FolderCommand {
 		}
 		$isMember = in_array($folder->id, array_column($this->access->folders($uid), 'folder_id'), true);
 		$permissions = $isMember
-			? $this->access->allowed($folder->id, $this->folders->chain($folder->storageId, RootEntry::PATH . "/$path"), $uid)
+			? $this->access->allowed($folder->id, $this->folders->chain($folder->storageId, TableRow::PATH . "/$path"), $uid)
 			: 0;
 		$output->writeln(Rule::formatRulePermissions(Constants::PERMISSION_ALL, $permissions));
 		return self::SUCCESS;
@@ -156,7 +156,7 @@ final class Permissions extends FolderCommand {
 	private function print(FolderWithMappingsAndCache $folder, string $format, OutputInterface $output): void {
 		$rules = [];
 		foreach ($this->rules->ofStorage($folder->storageId, null) as $path => $ofPath) {
-			$inside = substr((string)$path, strlen(RootEntry::PATH) + 1);
+			$inside = substr((string)$path, strlen(TableRow::PATH) + 1);
 			$rules[$inside === '' ? '/' : $inside] = $ofPath;
 		}
 		ksort($rules);

@@ -4,20 +4,25 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace Host\TeamFolders;
+namespace Host\Files\Store;
 
 use OCP\Constants;
 use OCP\Files\Cache\ICacheEntry;
 
-/** What is stored of a team folder itself. */
-final class RootEntry implements ICacheEntry {
-	/** Where the files of a folder are in its storage. */
+/**
+ * What is stored of a file or folder. What is in a trash counts to the storage of its home or team folder, as on the host.
+ */
+final class TableRow implements ICacheEntry {
+	/** Where the files of a home or team folder are in its storage. */
 	public const PATH = 'files';
 
 	public function __construct(
 		private readonly int $id,
 		private readonly int $storage,
+		private readonly string $path,
 		private readonly int $size,
+		private readonly bool $isFolder,
+		public readonly bool $isInHome,
 	) {
 	}
 
@@ -33,7 +38,7 @@ final class RootEntry implements ICacheEntry {
 
 	#[\Override]
 	public function getPath(): string {
-		return self::PATH;
+		return $this->path;
 	}
 
 	#[\Override]
@@ -43,7 +48,7 @@ final class RootEntry implements ICacheEntry {
 
 	#[\Override]
 	public function getPermissions(): int {
-		return Constants::PERMISSION_ALL;
+		return $this->isFolder ? Constants::PERMISSION_ALL : Constants::PERMISSION_ALL & ~Constants::PERMISSION_CREATE;
 	}
 
 	#[\Override]
@@ -58,7 +63,7 @@ final class RootEntry implements ICacheEntry {
 
 	#[\Override]
 	public function offsetSet(mixed $offset, mixed $value): void {
-		throw new \LogicException('What is stored of a folder is changed by changing the folder.');
+		throw new \LogicException('What is stored of a file is changed by changing the file.');
 	}
 
 	#[\Override]
@@ -71,7 +76,7 @@ final class RootEntry implements ICacheEntry {
 		return [
 			'fileid' => $this->id,
 			'storage' => $this->storage,
-			'path' => $this->getPath(),
+			'path' => $this->path,
 			'size' => $this->size,
 			'permissions' => $this->getPermissions(),
 		];
