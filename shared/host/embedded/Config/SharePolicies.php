@@ -14,8 +14,8 @@ use OCP\IUserSession;
 use OCP\Share\IManager;
 
 /**
- * What the administrator has set about links, and about finding people to share with. This host shares nothing itself; apps ask for what the
- * settings permit.
+ * What the administrator has set about links, and about finding people to share with. This host shares nothing itself; apps ask for what
+ * the settings permit.
  */
 final class SharePolicies implements IManager {
 	public function __construct(

@@ -9,9 +9,7 @@ namespace Host\Files\Store;
 use OCP\Constants;
 use OCP\Files\Cache\ICacheEntry;
 
-/**
- * What is stored of a file or folder. What is in a trash counts to the storage of its home or team folder, as on the host.
- */
+/** What is stored of a file or folder. What is in a trash counts to the storage of its home or team folder, as on the host. */
 final class TableRow implements ICacheEntry {
 	/** Where the files of a home or team folder are in its storage. */
 	public const PATH = 'files';

@@ -7,11 +7,13 @@ declare(strict_types=1);
 namespace Host\Tests\Accounts\Contacts;
 
 use Host\Accounts\Contacts\AutoCompleteController;
+use Host\Accounts\Contacts\PeopleSearch;
 use Host\Accounts\Groups\Groups;
 use Host\Accounts\Users\Users;
+use Host\Config\SharePolicies;
 use Host\Tests\Accounts\AccountsTestCase;
+use Host\Tests\Files\SomeoneAsks;
 use OCP\IRequest;
-use OCP\IUserSession;
 
 final class AutoCompleteTest extends AccountsTestCase {
 	/**
@@ -19,9 +21,9 @@ final class AutoCompleteTest extends AccountsTestCase {
 	 * @return list<string>
 	 */
 	private function found(string $word, array $types, int $limit = 10): array {
-		$controller = new AutoCompleteController(
-			'core', $this->get(IRequest::class), $this->get(Users::class), $this->get(Groups::class), $this->get(IUserSession::class),
-		);
+		$asks = new SomeoneAsks($this->get(Users::class)->get('asks') ?? $this->user('asks'));
+		$people = new PeopleSearch($this->get(Users::class), $this->get(Groups::class), $asks, $this->get(SharePolicies::class));
+		$controller = new AutoCompleteController('core', $this->get(IRequest::class), $people, $this->get(Groups::class));
 		$answer = $controller->get($word, $types, $limit);
 		return array_map(static fn (array $one): string => "{$one['source']} {$one['id']}", $answer->getData());
 	}
