@@ -6,15 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Repository\File;
 
-use OCA\GroupFolders\Mount\GroupFolderStorage;
-use OCA\GroupFolders\Mount\GroupMountPoint;
+use OCA\MetadataApp\Host\NodeFolders;
 use OCA\MetadataApp\Model\File\FileInFolder;
 use OCA\MetadataApp\Shared\Host\MemberFolder;
 use OCA\MetadataApp\Shared\Host\TeamFolders;
 use OCP\Files\Cache\ICacheEntry;
 use OCP\Files\Cache\IFileAccess;
 use OCP\Files\IRootFolder;
-use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 
@@ -27,6 +25,7 @@ class TeamFolderFiles {
 		private readonly IRootFolder $root,
 		private readonly IFileAccess $cache,
 		private readonly TeamFolders $teamFolders,
+		private readonly NodeFolders $nodes,
 	) {
 	}
 
@@ -77,7 +76,7 @@ class TeamFolderFiles {
 			return null;
 		}
 		try {
-			return self::folderIdOrNull($this->root->getUserFolder($userId)->get($path));
+			return $this->nodes->idOfOrNull($this->root->getUserFolder($userId)->get($path));
 		} catch (NotFoundException|NotPermittedException) {
 			return null;
 		}
@@ -96,22 +95,11 @@ class TeamFolderFiles {
 	/** A file of a team folder that somebody shares with the account, with the rights of the share. */
 	private function sharedOrNull(string $userId, int $fileId): ?FileInFolder {
 		foreach ($this->root->getUserFolder($userId)->getById($fileId) as $node) {
-			$folderId = self::folderIdOrNull($node);
+			$folderId = $this->nodes->idOfOrNull($node);
 			if ($folderId !== null) {
 				return new FileInFolder($fileId, $folderId, $node->getPermissions());
 			}
 		}
 		return null;
-	}
-
-	private static function folderIdOrNull(Node $node): ?int {
-		$mount = $node->getMountPoint();
-		if ($mount instanceof GroupMountPoint) {
-			return $mount->getFolderId();
-		}
-		$storage = $node->getStorage();
-		$isOfFolder = $storage->instanceOfStorage(GroupFolderStorage::class) && method_exists($storage, 'getFolderId');
-		$folderId = $isOfFolder ? $storage->getFolderId() : null;
-		return is_int($folderId) ? $folderId : null;
 	}
 }
