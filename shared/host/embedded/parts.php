@@ -40,6 +40,7 @@ return [
 		OCP\IConfig::class => Host\Config\Config::class,
 		OCP\IDBConnection::class => Host\Database\Connection::class,
 		OCP\IGroupManager::class => Host\Accounts\Groups\Groups::class,
+		OCP\IPreview::class => Host\Files\Previews\Previews::class,
 		OCP\IRequest::class => Host\AppFramework\Http\Request::class,
 		OCP\ISession::class => Host\Accounts\Login\SessionValues::class,
 		OCP\IURLGenerator::class => Host\Page\UrlGenerator::class,

@@ -8,6 +8,7 @@ namespace Host\Dav\Files;
 
 use Host\AppFramework\Settings;
 use Host\Dav\Http\Markup;
+use Host\Files\Previews\Previews;
 use Host\Files\Store\Store;
 use OCP\Constants;
 use OCP\Files\File;
@@ -21,7 +22,6 @@ use OCP\IUser;
 final class NodeProperties {
 	private const OC = '{http://owncloud.org/ns}';
 	private const NC = '{http://nextcloud.org/ns}';
-	private const PREVIEWED = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp'];
 
 	public function __construct(
 		private readonly Settings $settings,
@@ -41,7 +41,7 @@ final class NodeProperties {
 
 	/** Whether the host can draw what is in a file: "true" or "false". */
 	public static function hasPreview(string $type, int $size): string {
-		return in_array($type, self::PREVIEWED, true) && $size > 0 ? 'true' : 'false';
+		return Previews::areMade($type, $size) ? 'true' : 'false';
 	}
 
 	public function value(Node $node, Folder $parent, string $name): string|Markup|null {
