@@ -38,12 +38,17 @@ class Folders {
 		return (($this->teamFolders->accessOf($userId, $folderId)?->bits('') ?? 0) & Constants::PERMISSION_UPDATE) !== 0;
 	}
 
+	/** @throws NotFound unless the account is a member of it: who only manages its fields does not see its files */
+	public function requireMember(string $userId, int $folderId): MemberFolder {
+		return $this->memberships($userId)[$folderId] ?? throw self::unknown();
+	}
+
 	/** @throws NotFound unless the account is a member of it, or manages its fields */
 	public function requireKnown(string $userId, int $folderId): void {
 		$isKnown = isset($this->memberships($userId)[$folderId])
 			|| ($this->permissions->mayManage($userId, $folderId) && $this->teamFolders->findOrNull($folderId) !== null);
 		if (!$isKnown) {
-			throw new NotFound(Reason::UNKNOWN_FOLDER, 'There is no such team folder.');
+			throw self::unknown();
 		}
 	}
 
@@ -55,5 +60,9 @@ class Folders {
 		$this->requireKnown($userId, $folderId);
 		$this->permissions->requireManager($userId, $folderId);
 		$this->folders->saveRequired($folderId, $mode);
+	}
+
+	private static function unknown(): NotFound {
+		return new NotFound(Reason::UNKNOWN_FOLDER, 'There is no such team folder.');
 	}
 }

@@ -54,13 +54,23 @@ class FileValues {
 	 */
 	public function findAll(string $userId, string $ids, bool $asFields): \stdClass {
 		$files = $this->gate->readable($userId, self::read($ids));
-		$fields = $this->fieldsOf($files);
-		$items = $this->values->findAllOf(array_keys($files), self::ids(array_merge(...array_values($fields))));
+		[$fields, $items] = $this->stored($files);
 		$answer = new \stdClass();
 		foreach ($files as $id => $file) {
 			$answer->{(string)$id} = ValueAnswer::of($fields[$file->folderId] ?? [], $items[$id] ?? [], $asFields);
 		}
 		return $answer;
+	}
+
+	/**
+	 * @param list<FileInFolder> $files that the account can read
+	 * @return array<int, \stdClass> maps of values by file id
+	 */
+	public function maps(array $files): array {
+		$files = array_column($files, null, 'fileId');
+		[$fields, $items] = $this->stored($files);
+		return array_map(static fn (FileInFolder $file): \stdClass =>
+			ValueAnswer::map($fields[$file->folderId] ?? [], $items[$file->fileId] ?? []), $files);
 	}
 
 	/**
@@ -73,6 +83,17 @@ class FileValues {
 	 */
 	public function save(string $userId, int $fileId, ?int $folderId, array $wishes): array {
 		return $this->save->run($userId, $this->gate->requireWritable($userId, $fileId, $folderId), $wishes);
+	}
+
+	/**
+	 * In one query for all values, whatever the team folders.
+	 *
+	 * @param array<int, FileInFolder> $files by id
+	 * @return array{array<int, list<Field>>, array<int, array<int, list<string>>>} fields by team folder, and items by file and field
+	 */
+	private function stored(array $files): array {
+		$fields = $this->fieldsOf($files);
+		return [$fields, $this->values->findAllOf(array_keys($files), self::ids(array_merge(...array_values($fields))))];
 	}
 
 	/**
