@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Route } from '@suite/api/contract/route'
+import { metadata } from '@suite/api/metadata/contract'
+import type { Client } from '@suite/fixtures/client'
+import type { Sent } from '@suite/fixtures/http'
+import { permission } from '@suite/fixtures/team-folders'
+import { address } from '@suite/testing/contract/envelope'
+import { proofsOf } from '@suite/testing/proofs'
+import { describe, expect, it } from 'vitest'
+import { ask, assign, define, history, save } from './metadata.ts'
+import { people } from './people.ts'
+import { share } from './shares.ts'
+
+const crew = await people()
+const { administrator } = crew
+const team = await crew.newTeam()
+const { folder } = team
+const writer = await team.as('writer')
+const fields = [await define(), await define('text', { applies_to_groupfolder: 1 })]
+const [fileField, folderField] = fields.map(({ field_name: name }) => name) as [string, string]
+await assign(folder, fields)
+const path = `${folder.name}/Role/plan.md`
+const fileId = await writer.files.put(path, '# Plan')
+/** What nobody may see who may not read it. */
+const secret = 'What only readers see'
+await save(writer.session, fileId, { [fileField]: secret })
+await ask(writer.session, 'POST', `/v1/groupfolders/${folder.id}/metadata`, { body: { metadata: { [folderField]: secret } } })
+await team.hide('Role/plan.md', 'denied')
+
+type Resources = typeof metadata['resources']
+type RouteName = { [R in keyof Resources]: `${R}.${Extract<keyof Resources[R], string>}` }[keyof Resources]
+
+/** `recipient` has a share of the file, to read; all others are of `people.ts`. */
+const roles = ['anonymous', 'outsider', 'recipient', 'denied', 'reader', 'writer', 'manager', 'admin'] as const
+type Caller = typeof roles[number]
+type Statuses = readonly [number, number, number, number, number, number, number, number]
+type Attempt = Sent & { readonly path?: Readonly<Record<string, string>> }
+interface Expected {
+	/** In the order of the roles. */
+	readonly of: Statuses
+	/** Who gets the value. */
+	readonly shownTo?: readonly Caller[]
+	/** What is sent instead of the contract's example. */
+	send?(): Attempt | Promise<Attempt>
+}
+
+const everyone: Statuses = [401, 200, 200, 200, 200, 200, 200, 200]
+const administrators: Statuses = [401, 403, 403, 403, 403, 403, 403, 200]
+/** Administrators and managers know a team folder, also where they are no members. */
+const ofFolder: Statuses = [401, 404, 404, 200, 200, 200, 200, 200]
+const managers: Statuses = [401, 404, 404, 403, 403, 403, 200, 200]
+/** To administrate is not to read. */
+const readers: Statuses = [401, 404, 200, 404, 200, 200, 200, 404]
+const writers: Statuses = [401, 404, 403, 404, 403, 200, 403, 404]
+const folderWriters: Statuses = [401, 404, 404, 200, 403, 200, 403, 403]
+const members = ['denied', 'reader', 'writer', 'manager'] as const
+const ofFile = ['recipient', 'reader', 'writer', 'manager'] as const
+
+const inFolder = { path: { folderId: String(folder.id) } }
+const ofTheFile = { path: { folderId: String(folder.id), fileId: String(fileId) } }
+const ids = { body: { field_ids: fields.map(({ id }) => id) } }
+const folderId = { query: { groupfolder_id: folder.id } }
+const ofField = async (): Promise<Attempt> => ({ path: { fieldId: String((await define()).id) } })
+const grantOf = async (kind: 'user' | 'group'): Promise<Attempt> => {
+	const subject = kind === 'user' ? { user_id: writer.user } : { group_id: 'admin' }
+	const body = { ...subject, permission: 'manage-fields', groupfolder_id: other.id }
+	return { path: { grantId: String((await ask<{ id: number }>(administrator.session, 'POST', `/api/permissions/${kind}`, { body })).id) } }
+}
+/** Grants of the table are for a team folder that no test uses. */
+const other = await team.another()
+const grant = { permission: 'manage-fields', groupfolder_id: other.id }
+const definition = (name: string) => ({ field_name: name, field_label: 'Role', field_type: 'text' })
+let names = 0
+const newName = () => `${fileField}_${++names}`
+
+const table: Readonly<Record<RouteName, Expected>> = {
+	'fields.list': { of: administrators },
+	'fields.create': { of: [401, 403, 403, 403, 403, 403, 403, 201], send: () => ({ body: definition(newName()) }) },
+	'fields.update': { of: administrators, send: async () => ({ ...await ofField(), body: definition(newName()) }) },
+	'fields.delete': { of: administrators, send: ofField },
+	// Of the spec: only administrators assign by this route; managers by the one for pages.
+	'assignments.save': { of: administrators, send: () => ({ ...inFolder, ...ids }) },
+	'assignments.list': { of: ofFolder, send: () => inFolder },
+	'assignments.ofFiles': { of: ofFolder, send: () => inFolder },
+	'ownFields.list': { of: everyone },
+	'ownFields.assigned': { of: ofFolder, send: () => inFolder },
+	'ownFields.assign': { of: managers, send: () => ({ ...inFolder, ...ids }) },
+	'values.read': { of: readers, send: () => ofTheFile, shownTo: ofFile },
+	'values.save': { of: writers, send: () => ({ ...ofTheFile, body: { metadata: { [fileField]: secret } } }), shownTo: ['writer'] },
+	'values.bulk': { of: everyone, send: () => ({ query: { file_ids: String(fileId) } }), shownTo: ofFile },
+	'values.readIn': { of: readers, send: () => ofTheFile, shownTo: ofFile },
+	'values.saveIn': { of: writers, send: () => ({ ...ofTheFile, body: { metadata: { [fileField]: secret } } }), shownTo: ['writer'] },
+	'folderValues.read': { of: ofFolder, send: () => inFolder, shownTo: [...members, 'admin'] },
+	'folderValues.save': { of: folderWriters, send: () => ({ ...inFolder, body: { metadata: {} } }), shownTo: ['denied', 'writer'] },
+	'ownFolderValues.read': { of: ofFolder, send: () => inFolder, shownTo: [...members, 'admin'] },
+	'ownFolderValues.save': { of: folderWriters, send: () => ({ ...inFolder, body: { metadata: {} } }), shownTo: ['denied', 'writer'] },
+	'history.list': { of: readers, send: () => ofTheFile, shownTo: ofFile },
+	'history.restore': { of: writers, send: async () => ({ ...ofTheFile, body: { entry: await latest(), to: 'to' } }), shownTo: ['writer'] },
+	'folders.list': { of: everyone },
+	'ownFolders.list': { of: everyone },
+	'init.read': { of: everyone },
+	'users.search': { of: everyone },
+	'permissions.list': { of: administrators },
+	'permissions.own': { of: everyone },
+	'permissions.check': { of: everyone, send: () => ({ query: { permission: 'manage-fields', ...folderId.query } }) },
+	'permissions.groups': { of: administrators },
+	'permissions.grantUser': { of: administrators, send: () => ({ body: { user_id: writer.user, ...grant } }) },
+	'permissions.grantGroup': { of: administrators, send: () => ({ body: { group_id: 'admin', ...grant } }) },
+	'permissions.revokeUser': { of: administrators, send: () => grantOf('user') },
+	'permissions.revokeGroup': { of: administrators, send: () => grantOf('group') },
+	'setup.usage': { of: administrators },
+	'setup.saveOrder': { of: administrators },
+	'setup.saveRequired': { of: managers, send: () => inFolder },
+	// Managers who are members.
+	'library.content': {
+		of: [401, 404, 404, 200, 200, 200, 200, 404],
+		send: async () => ({ ...inFolder, query: { parent: await roleFolder } }), shownTo: ['reader', 'writer', 'manager'],
+	},
+}
+const roleFolder = writer.files.id(`${folder.name}/Role`)
+const latest = async () => (await history(writer.session, fileId)).entries[0]?.id
+
+/** Only a real server has shares. */
+const recipient = crew.host.kind === 'server' ? await crew.newPerson() : undefined
+if (recipient !== undefined) {
+	await share(writer, path, recipient.user, permission.read)
+}
+async function clientsOf(role: Caller): Promise<Readonly<Record<string, Client>>> {
+	switch (role) {
+		case 'anonymous': return { anonymous: crew.anonymous }
+		case 'admin': return proofsOf(administrator)
+		case 'recipient': return recipient === undefined ? {} : proofsOf(recipient)
+		default: return proofsOf(await team.as(role))
+	}
+}
+
+describe.each(Object.entries(table))('%s', (name, { of, shownTo, send }) => {
+	const [resource, key] = name.split('.') as [keyof Resources, string]
+	const route: Route = (metadata.resources[resource] as Readonly<Record<string, Route>>)[key] as Route
+	const cases = roles.map((role, index) => [role, of[index]] as const).filter(([role]) => role !== 'recipient' || recipient !== undefined)
+
+	it.each(cases)('answers %s with %s', async (role, status) => {
+		for (const [proof, client] of Object.entries(await clientsOf(role))) {
+			const { path: values, ...sent } = { ...route.example, ...await send?.() }
+			const at = address(metadata, route, route.path.replace(/\{(\w+)\}/g, (_, value: string) => values?.[value] ?? ''))
+			const reply = await client.request(route.method, at, { ...sent, headers: { 'OCS-APIRequest': 'true' } })
+			expect([proof, reply.status, reply.status === status ? '' : reply.text.slice(0, 300)], `${route.method} ${at}`)
+				.toEqual([proof, status, ''])
+			expect([proof, reply.text.includes(secret)]).toEqual([proof, shownTo?.includes(role) ?? false])
+		}
+	})
+})
