@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\AppInfo;
 
 use OCA\MetadataApp\Http\NamedValues;
+use OCA\MetadataApp\Listener\FillCopies;
 use OCA\MetadataApp\Listener\ForgetFiles;
 use OCA\MetadataApp\Listener\ForgetGrants;
 use OCA\MetadataApp\Model\Value\KnownUsers;
@@ -16,6 +17,7 @@ use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
 use OCP\AppFramework\Bootstrap\IRegistrationContext;
+use OCP\Files\Events\Node\NodeCopiedEvent;
 use OCP\Group\Events\GroupDeletedEvent;
 use OCP\User\Events\UserDeletedEvent;
 
@@ -33,6 +35,7 @@ final class Application extends App implements IBootstrap {
 		$context->registerServiceAlias(KnownUsers::class, ExistingAccounts::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetGrants::class);
 		$context->registerEventListener(GroupDeletedEvent::class, ForgetGrants::class);
+		$context->registerEventListener(NodeCopiedEvent::class, FillCopies::class);
 		foreach (ForgetFiles::EVENTS as $event) {
 			$context->registerEventListener($event, ForgetFiles::class);
 		}

@@ -63,7 +63,9 @@ export const HistoryEntry = Type.Object({
 	to: nullable(Type.String(), 'null where the value was taken away'),
 	by: nullable(Type.Object({ id: Type.String(), name: Type.String() }, closed), 'null where it was no account'),
 	at: Type.String({ description: 'ISO 8601 in UTC' }),
-	cause: Type.String({ description: 'what changed it: save, restore, or convert where the field got another type; more may come' }),
+	cause: Type.String({
+		description: 'what changed it: save, restore, convert where the field got another type, copy where the file is one; more may come',
+	}),
 }, { title: 'HistoryEntry', ...closed })
 export const History = Type.Object({
 	entries: Type.Array(HistoryEntry, { description: 'the newest first' }),

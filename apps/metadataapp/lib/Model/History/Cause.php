@@ -12,4 +12,6 @@ enum Cause: string {
 	case Restore = 'restore';
 	/** The field got another type, in which the same value is written differently. */
 	case Convert = 'convert';
+	/** The file was made by copying another one. */
+	case Copy = 'copy';
 }

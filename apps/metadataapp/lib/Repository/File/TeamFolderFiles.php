@@ -82,6 +82,11 @@ class TeamFolderFiles {
 		}
 	}
 
+	/** @return ?int id of the team folder that a node is in, for whoever has it */
+	public function findFolderIdOfOrNull(Node $node): ?int {
+		return $this->teamFolders->isAvailable() ? self::folderIdOrNull($node) : null;
+	}
+
 	/** @param list<MemberFolder> $folders */
 	private static function folderOf(ICacheEntry $entry, array $folders): ?MemberFolder {
 		foreach ($folders as $folder) {
