@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+/** The routes of the spec, copied from it by hand: never from the contract, which this test compares with them. */
+const ocs: Readonly<Record<string, readonly string[]>> = {
+	definitions: [
+		'POST /groupfolder-fields', 'PUT /groupfolder-fields/{id}', 'DELETE /groupfolder-fields/{id}', 'GET /groupfolder-fields',
+	],
+	'assigned fields': [
+		'POST /groupfolders/{groupfolderId}/fields', 'GET /groupfolders/{groupfolderId}/fields', 'GET /groupfolders/{groupfolderId}/file-fields',
+	],
+	'file values': [
+		'GET /files/{fileId}/metadata', 'POST /files/{fileId}/metadata', 'GET /files/metadata/bulk',
+		'GET /groupfolders/{groupfolderId}/files/{fileId}/metadata', 'POST /groupfolders/{groupfolderId}/files/{fileId}/metadata',
+	],
+	'team folders': ['GET /groupfolders'],
+	'folder values': ['GET /groupfolders/{groupfolderId}/metadata', 'POST /groupfolders/{groupfolderId}/metadata'],
+	views: [
+		'GET /groupfolders/{groupfolderId}/views', 'POST /groupfolders/{groupfolderId}/views',
+		'PUT /groupfolders/{groupfolderId}/views/{viewId}', 'DELETE /groupfolders/{groupfolderId}/views/{viewId}',
+		'PUT /groupfolders/{groupfolderId}/views/reorder',
+	],
+	columns: ['GET /groupfolders/{groupfolderId}/columns', 'POST /groupfolders/{groupfolderId}/columns'],
+	lists: [
+		'GET /groupfolders/{groupfolderId}/all-filter-values', 'POST /groupfolders/{groupfolderId}/filter-values',
+		'GET /groupfolders/{groupfolderId}/sorted-file-ids', 'GET /groupfolders/{groupfolderId}/directory-metadata',
+	],
+	batch: ['POST /files/metadata/batch-update', 'POST /files/metadata/batch-delete', 'POST /files/metadata/batch-copy'],
+	statistics: ['GET /metadata/statistics'],
+}
+const browser: Readonly<Record<string, readonly string[]>> = {
+	locks: ['POST /groupfolders/{groupfolderId}/files/{fileId}/lock', 'POST /groupfolders/{groupfolderId}/files/{fileId}/unlock'],
+	presence: ['POST /presence/leave'],
+	AI: ['GET /ai/status', 'POST /ai/generate'],
+	backup: ['GET /backup/list', 'POST /backup/trigger', 'POST /backup/restore', 'GET /backup/download', 'GET /backup/status'],
+	settings: ['GET /settings', 'POST /settings'],
+	telemetry: ['GET /telemetry/status', 'GET /telemetry/stats', 'POST /telemetry/send', 'POST /telemetry/settings'],
+	permissions: [
+		'GET /permissions', 'GET /permissions/me', 'GET /permissions/check', 'GET /permissions/groups', 'POST /permissions/user',
+		'POST /permissions/group', 'DELETE /permissions/user/{id}', 'DELETE /permissions/group/{id}',
+	],
+	init: ['GET /init'],
+	'user mirrors': [
+		'GET /user/groupfolders', 'GET /user/groupfolder-fields', 'GET /user/groupfolders/{id}/fields', 'POST /user/groupfolders/{id}/fields',
+		'GET /user/groupfolders/{id}/metadata', 'POST /user/groupfolders/{id}/metadata',
+	],
+	users: ['GET /users'],
+	export: ['POST /files/export-metadata'],
+}
+
+/** Parts of the spec that are still to come, by the slice that brings them. */
+const toCome: Readonly<Record<string, { readonly ocs?: readonly string[], readonly browser?: readonly string[] }>> = {
+	library: { ocs: ['views', 'columns', 'lists', 'batch'], browser: ['locks', 'presence', 'export'] },
+	'nothing is lost': { ocs: ['statistics'], browser: ['backup', 'settings', 'telemetry'] },
+	suggest: { browser: ['AI'] },
+}
+
+/** Routes that the spec does not have, each with what it is for. */
+const own: Readonly<Record<string, string>> = {
+	'GET /files/{id}/history': 'what happened to the values of a file',
+	'POST /files/{id}/history/restore': 'takes a value back to what it was',
+	'GET /fields/usage': 'what goes with a field, before somebody deletes it',
+	'PUT /fields/order': 'the order of all fields at once; by single calls each would have to be replaced',
+	'PUT /groupfolders/{id}/required': 'what a team folder does about required fields that are empty',
+	'GET /groupfolders/{id}/content': 'what a folder holds, with the values of its files, for the Library',
+}
+
+/** Routes for pages that programs written for MetaVox call and the spec does not name, still to come, by their slice. */
+const furtherToCome: Readonly<Record<string, readonly string[]>> = {
+	'define and fill': [
+		'GET /groupfolder-fields', 'POST /groupfolder-fields', 'PUT /groupfolder-fields/{id}', 'DELETE /groupfolder-fields/{id}',
+		'GET /groupfolders', 'GET /groupfolders/{id}/fields', 'POST /groupfolders/{id}/fields', 'GET /groupfolders/{id}/file-fields',
+		'GET /groupfolders/{id}/metadata', 'POST /groupfolders/{id}/metadata',
+	],
+	library: [
+		'POST /files/bulk-metadata', 'POST /files/clear-metadata', 'GET /groupfolders/{gfId}/views', 'POST /groupfolders/{gfId}/views',
+		'PUT /groupfolders/{gfId}/views/{viewId}', 'DELETE /groupfolders/{gfId}/views/{viewId}', 'PUT /groupfolders/{gfId}/views/reorder',
+		'POST /groupfolders/{id}/filter-values', 'GET /files/{id}/backlinks',
+	],
+}
+
+/** Names of placeholders are not promised. */
+const shapes = (routes: readonly string[]): string[] => routes.map((route) => route.replace(/\{\w+\}/g, '{}')).sort()
+const counts = (parts: Readonly<Record<string, readonly string[]>>) => Object.values(parts).flat().length
+/** The routes of the parts that are not to come. */
+function due(mount: 'ocs' | 'browser', parts: Readonly<Record<string, readonly string[]>>): string[] {
+	const later = new Set(Object.values(toCome).flatMap((slice) => slice[mount] ?? []))
+	return Object.entries(parts).flatMap(([part, routes]) => later.has(part) ? [] : routes)
+}
+
+describe('the routes of Metadata', () => {
+	const { paths } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
+		paths: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+	}
+	const below = (mount: string): string[] => Object.entries(paths).filter(([path]) => path.startsWith(`${mount}/`)).flatMap(([path, methods]) =>
+		Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(mount.length)}`))
+	const [envelopedMount, plainMount] = ['/ocs/v2.php/apps/metadataapp/api/v1', '/index.php/apps/metadataapp/api']
+
+	it('are 63 in the spec, of which 31 are due', () => {
+		expect([counts(ocs), counts(browser)]).toEqual([30, 33])
+		expect([due('ocs', ocs).length, due('browser', browser).length]).toEqual([15, 16])
+	})
+
+	it('come in parts that the spec has', () => {
+		for (const slice of Object.values(toCome)) {
+			expect(Object.keys(ocs)).toEqual(expect.arrayContaining([...slice.ocs ?? []]))
+			expect(Object.keys(browser)).toEqual(expect.arrayContaining([...slice.browser ?? []]))
+		}
+	})
+
+	it('are in the envelope of OCS those that are due, and no others', () => {
+		expect(shapes(below(envelopedMount))).toEqual(shapes(due('ocs', ocs)))
+	})
+
+	it('do not have yet what is said to come', () => {
+		const further = new Set(shapes(Object.values(furtherToCome).flat()))
+		expect(shapes(below(plainMount)).filter((route) => further.has(route))).toEqual([])
+	})
+
+	it('are for pages those that are due and our own', () => {
+		expect(shapes(below(plainMount))).toEqual(shapes([...due('browser', browser), ...Object.keys(own)]))
+		expect(below(envelopedMount).length + below(plainMount).length).toBe(Object.values(paths).flatMap((methods) => Object.keys(methods)).length)
+	})
+})
