@@ -18,6 +18,13 @@ export interface Names {
 	readonly prefix: string
 }
 
+/** What was made. */
+export interface Archive {
+	readonly folder: TeamFolder
+	/** Ids of all files, in the order of `contracts`. */
+	readonly files: readonly number[]
+}
+
 /** Those of the demo. */
 export const archive: Names = Object.freeze({ folder: 'Contracts', prefix: 'file_gf_' })
 
@@ -44,22 +51,23 @@ const definitions: readonly FieldInput[] = [
  *
  * @throws when there is a field of one of these names already
  */
-export async function makeArchive(host: Console & { readonly url: string }, people: DemoPeople, names: Names): Promise<TeamFolder> {
+export async function makeArchive(host: Console & { readonly url: string }, people: DemoPeople, names: Names): Promise<Archive> {
 	const { admin, denied, editor, reader } = people.users
 	const session = await SessionClient.login(host.url, admin.user, admin.password)
 	const folder = await makeFolder(session, people, names)
 	await defineFields(session, folder, names, editor.user)
 	const client = new BasicClient(host.url, editor.user, editor.appPassword)
 	const links = await putFiles(client, editor.user, names)
-	for (const [place, link] of links.entries()) {
+	const fileIds = links.map((link) => Number.parseInt(link, 10))
+	for (const [place, id] of fileIds.entries()) {
 		const values = {
 			...valuesOf(place, [editor.user, admin.user, reader.user]), related: linksOf(place).flatMap((other) => links[other] ?? []),
 		}
 		const metadata = Object.fromEntries(Object.entries(values).map(([field, value]) => [`${names.prefix}${field}`, value]))
-		await ocs(client, 'POST', `${api}/files/${Number.parseInt(link, 10)}/metadata`, { metadata })
+		await ocs(client, 'POST', `${api}/files/${id}/metadata`, { metadata })
 	}
 	await setRule(host, folder, { path: closedFolder, user: denied.user, permissions: noRights })
-	return folder
+	return { folder, files: fileIds }
 }
 
 function makeFolder(session: Client, { groups }: DemoPeople, { folder }: Names): Promise<TeamFolder> {

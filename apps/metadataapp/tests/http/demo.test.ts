@@ -48,20 +48,17 @@ async function newPeople(): Promise<DemoPeople> {
 describe('the demo archive', () => {
 	let people: DemoPeople
 	let folder: TeamFolder
+	let ids: readonly number[]
 	let fields: Field[]
 	const clientOf = ({ user, appPassword }: Person) => new BasicClient(host.url, user, appPassword)
 	const filesOf = (one: Person) => new Files(clientOf(one), one.user)
 	const valuesFor = async (one: Person, ids: readonly number[]) =>
 		await ocs<Record<string, ValueMap>>(clientOf(one), 'GET', `${api}/files/metadata/bulk?file_ids=${ids.join(',')}`)
-	const ids: number[] = []
 
 	beforeAll(async () => {
 		people = await newPeople()
-		folder = await makeArchive(host, people, names)
+		({ folder, files: ids } = await makeArchive(host, people, names))
 		fields = await ocs(session, 'GET', `${api}/groupfolders/${folder.id}/file-fields`)
-		for (const { path } of contracts) {
-			ids.push(await filesOf(people.users.editor).id(`${names.folder}/${path}`))
-		}
 	})
 	afterAll(async () => {
 		await Promise.all(fields.map(({ id }) => ocs(session, 'DELETE', `${api}/groupfolder-fields/${id}`)))
@@ -102,6 +99,9 @@ describe('the demo archive', () => {
 		const linked = values.flatMap((map) => map[name]?.split(';#') ?? []).map((link) => Number.parseInt(link, 10))
 		expect(linked.length).toBeGreaterThan(20)
 		expect(linked.filter((id) => !ids.includes(id))).toEqual([])
-		expect(await filesOf(people.users.reader).get(`${names.folder}/${contracts[0]?.path}`)).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
+		const files = filesOf(people.users.reader)
+		const path = `${names.folder}/${contracts[0]?.path}`
+		expect(await files.id(path)).toBe(ids[0])
+		expect(await files.get(path)).toMatch(/^%PDF-1\.4\n[\s\S]*%%EOF\n$/)
 	})
 })
