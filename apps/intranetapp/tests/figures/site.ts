@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import type { Host } from '@suite/host/host'
 import { setRule, type TeamFolder } from '@suite/fixtures/team-folders'
+import { teamFolderOnDisk } from '@suite/testing/figures/disk'
 
 /** The shape of a large intranet. */
 export interface LargeSite {
@@ -32,7 +33,6 @@ const words =
 
 /**
  * Writes pages as files directly into the data folder of a server and lets the server scan them.
- * Over HTTP ten thousand pages would take the better part of an hour.
  *
  * @param directory - of the instance
  * @param group - to which the rules apply
@@ -102,11 +102,3 @@ function writePage(root: string, { id, path, title, level }: LargePage, index: n
 /** About 150 words, including one that few pages contain. */
 const prose = (seed: number): string =>
 	`${Array.from({ length: 150 }, (_, index) => words[(seed * 31 + index * 17 + (index % 7)) % words.length]).join(' ')} number${seed}.`
-
-function teamFolderOnDisk(directory: string, id: number): string {
-	const folder = `${directory}/data/__groupfolders/${id}`
-	if (!existsSync(folder)) {
-		throw new Error(`The team folder ${id} is not at ${folder}.`)
-	}
-	return readdirSync(folder).includes('files') ? `${folder}/files` : folder
-}

@@ -57,7 +57,9 @@ describe('the demo archive', () => {
 
 	beforeAll(async () => {
 		people = await newPeople()
-		({ folder, files: ids } = await makeArchive(host, people, names))
+		const made = await makeArchive(host, people, names)
+		folder = made.folder
+		ids = made.files
 		fields = await ocs(session, 'GET', `${api}/groupfolders/${folder.id}/file-fields`)
 	})
 	afterAll(async () => {

@@ -1,0 +1,120 @@
+# SPDX-FileCopyrightText: 2026 The workplace apps contributors
+# SPDX-License-Identifier: AGPL-3.0-or-later
+
+"""Does with fields and values what the README says, and prints a line for each thing that is not so; the last line is a count."""
+
+import base64
+import json
+import sys
+import urllib.error
+import urllib.request
+import xml.etree.ElementTree as xml
+
+cloud, user, password, folder_name = sys.argv[1:]
+proof = 'Basic ' + base64.b64encode(f'{user}:{password}'.encode()).decode()
+api = f'{cloud}/ocs/v2.php/apps/metadataapp/api/v1'
+checked = 0
+
+
+def send(method, address, body=None, headers=None):
+    request = urllib.request.Request(address, method=method, data=body, headers={'Authorization': proof, **(headers or {})})
+    try:
+        with urllib.request.urlopen(request) as answer:
+            return answer.status, answer.read()
+    except urllib.error.HTTPError as error:
+        return error.code, error.read()
+
+
+def call(method, path, body=None):
+    status, text = send(method, api + path, None if body is None else json.dumps(body).encode(), {
+        'OCS-APIRequest': 'true', 'Accept': 'application/json', 'Content-Type': 'application/json',
+    })
+    return status, json.loads(text)['ocs']['data']
+
+
+def expect(what, found, wanted):
+    global checked
+    checked += 1
+    if found != wanted:
+        print(f'{what}: {found!r} instead of {wanted!r}')
+
+
+def file_of(name):
+    address = f'{cloud}/remote.php/dav/files/{user}/{folder_name}/{name}'
+    send('PUT', address, b'text')
+    ask = b'<d:propfind xmlns:d="DAV:" xmlns:oc="http://owncloud.org/ns"><d:prop><oc:fileid/></d:prop></d:propfind>'
+    _, found = send('PROPFIND', address, ask, {'Depth': '0', 'Content-Type': 'application/xml'})
+    return int(xml.fromstring(found).find('.//{http://owncloud.org/ns}fileid').text)
+
+
+_, folders = call('GET', '/groupfolders')
+folder = next(one['id'] for one in folders if one['mount_point'] == folder_name)
+lease, annex = file_of('Lease.pdf'), file_of('Annex.pdf')
+link, other = f'{lease}:/{folder_name}/Lease.pdf', f'{annex}:/{folder_name}/Annex.pdf'
+
+# type, options, what is sent, what is read, what is refused
+rows = [
+    ('text', None, 'One\nTwo', 'One\nTwo', True),
+    ('text', None, 12.5, '12.5', ['One']),
+    ('textarea', None, 'One\r\n\r\nTwo ', 'One\r\n\r\nTwo ', {'One': 'Two'}),
+    ('number', None, 1250.5, '1250.5', '1,5'),
+    ('number', None, '1250.50', '1250.5', '1234567890123456'),
+    ('date', None, '2026-12-31', '2026-12-31', '2026-02-30'),
+    ('date', {'includeTime': True}, '2026-12-31T17:30:00', '2026-12-31T17:30:00', '2026-12-31T17:30:00Z'),
+    ('checkbox', None, True, '1', 'perhaps'),
+    ('checkbox', None, 0, '0', 2),
+    ('select', ['One', 'Two'], 'Two', 'Two', 'Three'),
+    ('multiselect', ['One', 'Two', 'Three'], ['Two', 'One'], 'One;#Two', ['Four']),
+    ('multiselect', ['One', 'Two', 'Three'], 'One;#Two', 'One;#Two', 'One;#Four'),
+    ('user', None, user, user, 'nobody-at-all'),
+    ('url', None, 'https://example.com/a?b=c#d', 'https://example.com/a?b=c#d', 'javascript:alert(1)'),
+    ('filelink', None, [link, other], f'{link};#{other}', '999999999:/Nowhere.pdf'),
+    ('filelink', None, f'{link};#{other}', f'{link};#{other}', 'Nowhere.pdf'),
+]
+_, present = call('GET', f'/groupfolders/{folder}/fields')
+fields = []
+for number, (kind, options, sent, read, refused) in enumerate(rows):
+    name = f'file_gf_tools_{number}'
+    definition = {'field_name': name, 'field_label': f'{kind} {number}', 'field_type': kind, 'field_options': options}
+    if options is None:
+        del definition['field_options']
+    status, field = call('POST', '/groupfolder-fields', definition)
+    expect(f'defining {kind}', (status, field.get('field_type')), (201, kind))
+    fields.append((field['id'], name, sent, read, refused))
+status, _ = call('POST', f'/groupfolders/{folder}/fields', {'field_ids': [one['id'] for one in present] + [one[0] for one in fields]})
+expect('assigning', status, 200)
+
+own = {'field_name': 'gf_tools', 'field_label': 'Tools', 'field_type': 'text', 'applies_to_groupfolder': True}
+_, own = call('POST', '/groupfolder-fields', own)
+_, assigned = call('GET', f'/groupfolders/{folder}/fields')
+call('POST', f'/groupfolders/{folder}/fields', {'field_ids': [one['id'] for one in assigned] + [own['id']]})
+status, saved = call('POST', f'/groupfolders/{folder}/metadata', {'metadata': {'gf_tools': 'Yes'}})
+expect('saving a value of the team folder', (status, saved.get('metadata', {}).get('gf_tools')), (200, 'Yes'))
+_, of_files = call('GET', f'/groupfolders/{folder}/file-fields')
+expect('fields of files', [one for one in of_files if one['id'] == own['id']], [])
+
+values = f'/files/{lease}/metadata'
+status, saved = call('POST', values, {'metadata': {name: sent for _, name, sent, _, _ in fields}})
+wanted = {name: read for _, name, _, read, _ in fields}
+expect('saving', (status, {name: saved.get('metadata', {}).get(name) for name in wanted}), (200, wanted))
+for path, pick in [
+    (values, lambda data: data),
+    (f'/groupfolders/{folder}{values}', lambda data: data),
+    (f'/files/metadata/bulk?file_ids={lease},{annex}', lambda data: data[str(lease)]),
+    (f'{values}?shape=fields', lambda data: {one['field_name']: one['value'] for one in data}),
+]:
+    _, data = call('GET', path)
+    expect(path, {name: pick(data).get(name) for name in wanted}, wanted)
+for _, name, _, _, refused in fields:
+    status, data = call('POST', values, {'metadata': {name: refused}})
+    expect(f'{name} of {refused!r}', (status, data.get('error'), list(data.get('fields', {}))), (400, 'Validation failed', [name]))
+_, data = call('GET', values)
+expect('values after what was refused', {name: data.get(name) for name in wanted}, wanted)
+call('POST', values, {'metadata': {name: '' if place % 2 else None for place, name in enumerate(wanted)}})
+_, data = call('GET', values)
+expect('values that were taken away', [name for name in wanted if name in data], [])
+for field, name, *_ in fields:
+    status, data = call('DELETE', f'/groupfolder-fields/{field}')
+    expect(f'deleting {name}', (status, data.get('success')), (200, True))
+call('DELETE', f'/groupfolder-fields/{own["id"]}')
+print(checked)

@@ -1,0 +1,8 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { AppFigures } from '@suite/testing/figures/figure'
+import { metadataFigures } from './metadata.ts'
+import { metadataTools } from './tools.ts'
+
+export const figures: AppFigures = { onHost: { metadata: metadataFigures, 'metadata-tools': metadataTools } }
