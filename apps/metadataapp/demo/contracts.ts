@@ -19,7 +19,10 @@ const folders: Readonly<Record<string, { readonly kinds: readonly string[], read
 		parties: ['Alder Foods', 'Birch Bank', 'Cedar Clinics', 'Dogwood Press', 'Elm Energy', 'Fir Logistics', 'Ginkgo Games'],
 	},
 	'Suppliers/Software': { kinds: ['Licence', 'Data processing'], parties: ['Northwind', 'Oakbyte', 'Pinecone', 'Quince Cloud'] },
-	'Suppliers/Services': { kinds: ['Order', 'Maintenance'], parties: ['Rowan Cleaning', 'Spruce Catering', 'Teak Lifts', 'Umbra Security'] },
+	'Suppliers/Services': {
+		kinds: ['Order', 'Maintenance'],
+		parties: ['Rowan Cleaning', 'Spruce Catering', 'Teak Lifts', 'Umbra Security'],
+	},
 	Premises: { kinds: ['Lease', 'Energy'], parties: ['Harbour House', 'Garden House', 'Mill Lane 4', 'Depot West', 'Parking Deck'] },
 	Insurance: {
 		kinds: ['Policy'],

@@ -43,7 +43,10 @@ $textOf = static fn (Field $field, int $seed): string => match ($field->definiti
 	FieldType::Text => "Partner $seed of contracts",
 	FieldType::Textarea => "Call two months before it ends.\nRemark $seed.",
 	FieldType::Number => (string)($seed * 37 % 100_000),
-	FieldType::Date => gmdate($field->definition->shape->includesTime ? 'Y-m-d\TH:i:s' : 'Y-m-d', 1_700_000_000 + $seed * 7_919 % 100_000_000),
+	FieldType::Date => gmdate(
+		$field->definition->shape->includesTime ? 'Y-m-d\TH:i:s' : 'Y-m-d',
+		1_700_000_000 + $seed * 7_919 % 100_000_000,
+	),
 	FieldType::Checkbox => (string)($seed % 2),
 	FieldType::Select => $field->definition->shape->options[$seed % count($field->definition->shape->options)],
 	FieldType::Multiselect => implode(';#', array_slice($field->definition->shape->options, $seed % 5, 2)),
@@ -69,10 +72,11 @@ $fill = static function (array $fileIds) use (&$number, $fields, $ids, $count, $
 		}
 		$number++;
 	}
-	$lock->holdFiles(array_fill_keys($fileIds, $folderId), $ids, static function () use ($changes, $entries, $values, $history, $now): void {
+	$save = static function () use ($changes, $entries, $values, $history, $now): void {
 		$values->saveAll($changes, $now);
 		$history->saveAll($entries);
-	});
+	};
+	$lock->holdFiles(array_fill_keys($fileIds, $folderId), $ids, $save);
 };
 
 $top = Server::get(IRootFolder::class)->getUserFolder($user)->get($name);

@@ -49,7 +49,10 @@ async function routesOf({ member, folder, folders }: Archive): Promise<Route[]> 
 	const v1 = `/ocs/v2.php${api}`
 	const browser = '/index.php/apps/metadataapp/api'
 	return [
-		{ name: `values of ${perBulk} files`, method: 'GET', path: `${v1}/files/metadata/bulk?file_ids=${spread.join(',')}`, sent: { headers }, most: 1.3 },
+		{
+			name: `values of ${perBulk} files`, method: 'GET',
+			path: `${v1}/files/metadata/bulk?file_ids=${spread.join(',')}`, sent: { headers }, most: 1.3,
+		},
 		{ name: 'values of a file', method: 'GET', path: `${v1}/files/${file}/metadata`, sent: { headers } },
 		{ name: 'values of a file with their fields', method: 'GET', path: `${v1}/files/${file}/metadata?shape=fields`, sent: { headers } },
 		{ name: 'save of one value', method: 'POST', path: `${v1}/files/${file}/metadata`, sent: change, most: 1.4 },
