@@ -22,6 +22,7 @@ const otherMeanings: Readonly<Record<string, string>> = {
 /** Names that are words of Nextcloud's API or of the web too, with their meaning there: only ids and namespaces of their apps count. */
 const wordsOfTheApi: Readonly<Record<string, string>> = {
 	forms: 'what browsers send, and what a plural has',
+	metadata: 'what is known of files, tokens and pages',
 	rooms: 'what calendar clients can invite',
 }
 
