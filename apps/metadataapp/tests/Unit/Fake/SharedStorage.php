@@ -16,7 +16,8 @@ final class SharedStorage implements IStorage {
 
 	/** @param list<mixed> $arguments */
 	public function __call(string $name, array $arguments): mixed {
-		return $this->shared->$name(...$arguments);
+		$call = [$this->shared, $name];
+		return is_callable($call) ? $call(...$arguments) : throw new \BadMethodCallException($name);
 	}
 
 	#[\Override]

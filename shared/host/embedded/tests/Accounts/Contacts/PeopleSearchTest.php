@@ -97,8 +97,7 @@ final class PeopleSearchTest extends AccountsTestCase {
 	/** @return array{list<string>, list<string>} ids by whole names, and by parts of names */
 	private function found(string $word): array {
 		['whole' => $whole, 'part' => $part] = $this->search()->find($word, 10);
-		$id = static fn (array $one): string => $one['value']['shareWith'];
-		return [array_map($id, $whole), array_map($id, $part)];
+		return [array_column(array_column($whole, 'value'), 'shareWith'), array_column(array_column($part, 'value'), 'shareWith')];
 	}
 
 	private function search(): PeopleSearch {
