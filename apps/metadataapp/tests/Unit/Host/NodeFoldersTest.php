@@ -22,7 +22,8 @@ final class NodeFoldersTest extends FilesTestCase {
 
 	public function testOthersReachThemByShares(): void {
 		$file = $this->teamFolder('Docs')->newFile('a.txt', 'x');
-		self::assertSame(array_key_first($this->get(Folders::class)->all()), (new NodeFolders())->idOfOrNull($this->shared($file->getStorage())));
+		$shared = $this->shared($file->getStorage());
+		self::assertSame(array_key_first($this->get(Folders::class)->all()), (new NodeFolders())->idOfOrNull($shared));
 		$own = $this->home->newFile('own.txt', 'x');
 		self::assertNull((new NodeFolders())->idOfOrNull($this->shared($own->getStorage())));
 	}
