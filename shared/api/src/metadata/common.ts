@@ -10,6 +10,9 @@ import { failing } from '../contract/route.ts'
 export const example = { fieldId: '1', folderId: '1', fileId: '1', grantId: '1' } as const
 /** Paths that name nothing. */
 export const nowhere = { fieldId: '999999999', folderId: '999999999', fileId: '999999999999', grantId: '999999999' } as const
+export const noFolder = {
+	why: 'a team folder that does not exist', status: 404, reason: 'unknown_folder', path: { folderId: nowhere.folderId },
+} as const
 
 /** Refusals of the OCS routes: `ocs.meta` says failure, the data has `error` and, where input is wrong, `fields`. */
 export const failures = {

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { AssignedFields, DeletedField, Field, FieldInput, SavedField } from '@suite/schema/metadata/field'
 import { Done } from '@suite/schema/metadata/values'
 import type { Route } from '../contract/route.ts'
-import { enveloped, example, FieldPath, FolderPath, nowhere } from './common.ts'
+import { enveloped, example, FieldPath, FolderPath, noFolder, nowhere } from './common.ts'
 
 const definition = { field_name: 'file_gf_status', field_label: 'Status', field_type: 'select', field_options: ['Draft', 'Final'] } as const
 const wrongInput = ['invalid_name', 'invalid_type', 'invalid_options', 'taken_name', 'too_many_fields']
@@ -46,7 +46,6 @@ export const fields = enveloped({
 })
 
 const path = { folderId: example.folderId }
-const noFolder = { why: 'a team folder that does not exist', status: 404, reason: 'unknown_folder', path: { folderId: nowhere.folderId } } as const
 
 /** Fields of a team folder. */
 export const assignments = enveloped({
@@ -76,8 +75,8 @@ export const ownFields = {
 		answers: { 200: Type.Array(Field) }, example: {},
 	},
 	assigned: {
-		action: 'OwnFieldController::assigned', method: 'GET', path: '/api/user/groupfolders/{folderId}/fields', access: 'user', csrf: false,
-		summary: 'Ids of the fields of a team folder', params: FolderPath, answers: { 200: Type.Array(Type.Integer()) },
+		action: 'OwnFieldController::assigned', method: 'GET', path: '/api/user/groupfolders/{folderId}/fields', access: 'user',
+		csrf: false, summary: 'Ids of the fields of a team folder', params: FolderPath, answers: { 200: Type.Array(Type.Integer()) },
 		refusals: { 404: ['unknown_folder'] }, example: { path }, refused: [noFolder],
 	},
 	assign: {

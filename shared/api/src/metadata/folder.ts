@@ -20,7 +20,8 @@ export const folders = enveloped({
 export const ownFolders = {
 	list: {
 		action: 'OwnFolderController::list', method: 'GET', path: '/api/user/groupfolders', access: 'user', csrf: false,
-		summary: 'The team folders of the caller, and for administrators all of them', answers: { 200: Type.Array(TeamFolder) }, example: {},
+		summary: 'The team folders of the caller, and for administrators all of them', answers: { 200: Type.Array(TeamFolder) },
+		example: {},
 	},
 } as const satisfies Record<string, Route>
 

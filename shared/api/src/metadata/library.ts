@@ -3,7 +3,7 @@
 
 import { Content, ContentQuery } from '@suite/schema/metadata/library'
 import type { Route } from '../contract/route.ts'
-import { example, FolderPath, nowhere } from './common.ts'
+import { example, FolderPath, noFolder, nowhere } from './common.ts'
 
 const path = { folderId: example.folderId }
 
@@ -14,7 +14,7 @@ export const library = {
 		summary: 'Files and folders of a folder, with the values of file fields', params: FolderPath, query: ContentQuery,
 		answers: { 200: Content }, refusals: { 404: ['unknown_folder', 'not_in_team_folder'] }, example: { path },
 		refused: [
-			{ why: 'a team folder that does not exist', status: 404, reason: 'unknown_folder', path: { folderId: nowhere.folderId } },
+			noFolder,
 			{ why: 'a folder that does not exist', status: 404, reason: 'not_in_team_folder', path, query: { parent: nowhere.fileId } },
 		],
 	},

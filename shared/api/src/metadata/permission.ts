@@ -26,7 +26,7 @@ export const permissions = {
 	check: {
 		action: 'PermissionController::check', method: 'GET', path: '/api/permissions/check', access: 'user', csrf: false,
 		summary: 'Whether the caller has a permission', query: CheckQuery,
-		aliases: { permissionType: 'permission', permission_type: 'permission', groupfolderId: 'groupfolder_id', fieldScope: 'field_scope' },
+		aliases: { ...aliases, permissionType: 'permission', groupfolderId: 'groupfolder_id', fieldScope: 'field_scope' },
 		answers: { 200: Checked }, refusals: { 400: ['unknown_permission'] }, example: { query: { permission: 'manage-fields' } },
 		refused: [{ why: 'a permission that does not exist', status: 400, reason: 'unknown_permission', query: { permission: 'fly' } }],
 	},
@@ -39,8 +39,14 @@ export const permissions = {
 		summary: 'Grants a permission to an account', body: GrantToUser, aliases, answers: { 200: Granted }, refusals: { 400: wrong },
 		example: { body: { user_id: 'admin', permission: 'manage-fields' } },
 		refused: [
-			{ why: 'an account that does not exist', status: 400, reason: 'unknown_subject', body: { user_id: 'nobody-at-all', permission: 'manage-fields' } },
-			{ why: 'a level that nothing enforces', status: 400, reason: 'unknown_permission', body: { user_id: 'admin', permission: 'view_metadata' } },
+			{
+				why: 'an account that does not exist', status: 400, reason: 'unknown_subject',
+				body: { user_id: 'nobody-at-all', permission: 'manage-fields' },
+			},
+			{
+				why: 'a level that nothing enforces', status: 400, reason: 'unknown_permission',
+				body: { user_id: 'admin', permission: 'view_metadata' },
+			},
 		],
 	},
 	grantGroup: {
@@ -54,8 +60,8 @@ export const permissions = {
 		example: { path }, refused: [unknown],
 	},
 	revokeGroup: {
-		action: 'PermissionController::revokeGroup', method: 'DELETE', path: '/api/permissions/group/{grantId}', access: 'admin', csrf: true,
-		summary: 'Takes a permission away from a group', params: GrantPath, answers: { 200: Done }, refusals: { 404: ['unknown_grant'] },
+		action: 'PermissionController::revokeGroup', method: 'DELETE', path: '/api/permissions/group/{grantId}', access: 'admin',
+		csrf: true, summary: 'Takes a permission away from a group', params: GrantPath, answers: { 200: Done }, refusals: { 404: ['unknown_grant'] },
 		example: { path }, refused: [unknown],
 	},
 } as const satisfies Record<string, Route>

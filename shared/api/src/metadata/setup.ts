@@ -6,7 +6,7 @@ import { FieldOrder, FieldUsage } from '@suite/schema/metadata/field'
 import { RequiredMode } from '@suite/schema/metadata/folder'
 import { Done } from '@suite/schema/metadata/values'
 import type { Route } from '../contract/route.ts'
-import { example, FolderPath, nowhere } from './common.ts'
+import { example, FolderPath, noFolder } from './common.ts'
 
 /** What the panels of administrators and managers need beyond the spec. */
 export const setup = {
@@ -23,9 +23,6 @@ export const setup = {
 		summary: 'Sets what a team folder does about required fields that are empty, for who may manage its fields', params: FolderPath,
 		body: RequiredMode, answers: { 200: Done }, refusals: { 403: ['not_manager'], 404: ['unknown_folder'] },
 		example: { path: { folderId: example.folderId }, body: { required: 'warn' } },
-		refused: [{
-			why: 'a team folder that does not exist', status: 404, reason: 'unknown_folder', path: { folderId: nowhere.folderId },
-			body: { required: 'warn' },
-		}],
+		refused: [{ ...noFolder, body: { required: 'warn' } }],
 	},
 } as const satisfies Record<string, Route>

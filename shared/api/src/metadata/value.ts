@@ -1,15 +1,19 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { BulkQuery, BulkValues, History, HistoryQuery, RestoreValue, SavedValues, SaveValues, ShapeQuery, Values } from '@suite/schema/metadata/value'
+import {
+	BulkQuery, BulkValues, History, HistoryQuery, RestoreValue, SavedValues, SaveValues, ShapeQuery, Values,
+} from '@suite/schema/metadata/value'
 import { limits } from '@suite/schema/metadata/limits'
 import type { Route } from '../contract/route.ts'
-import { enveloped, example, FileInFolderPath, FilePath, FolderPath, nowhere } from './common.ts'
+import { enveloped, example, FileInFolderPath, FilePath, FolderPath, noFolder, nowhere } from './common.ts'
 
 const path = { fileId: example.fileId }
 const both = { ...path, folderId: example.folderId }
 const wrongValues = ['unknown_field', 'invalid_value', 'required_value']
-const elsewhere = { why: 'a file that does not exist', status: 404, reason: 'not_in_team_folder', path: { fileId: nowhere.fileId } } as const
+const elsewhere = {
+	why: 'a file that does not exist', status: 404, reason: 'not_in_team_folder', path: { fileId: nowhere.fileId },
+} as const
 
 /** Values of files. */
 export const values = enveloped({
@@ -47,7 +51,6 @@ export const values = enveloped({
 })
 
 const folder = { folderId: example.folderId }
-const noFolder = { why: 'a team folder that does not exist', status: 404, reason: 'unknown_folder', path: { folderId: nowhere.folderId } } as const
 const folderRefusals = { 400: wrongValues, 403: ['not_writable'], 404: ['unknown_folder'] }
 
 /** Values of team folders themselves. */

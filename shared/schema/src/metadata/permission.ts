@@ -40,7 +40,10 @@ const granted = {
 	groupfolder_id: Type.Optional(nullable(Type.Integer({ minimum: 1 }), 'absent or null for all team folders')),
 	field_scope: Type.Optional(nullable(Type.String({ maxLength: limits.nameCharacters }), 'refused unless empty')),
 }
-export const GrantToUser = Type.Object({ user_id: Type.String({ minLength: 1, maxLength: 64 }), ...granted }, { title: 'GrantToUser', ...open })
+export const GrantToUser = Type.Object({
+	user_id: Type.String({ minLength: 1, maxLength: 64 }),
+	...granted,
+}, { title: 'GrantToUser', ...open })
 export const GrantToGroup = Type.Object({
 	group_id: Type.String({ minLength: 1, maxLength: 64 }),
 	...granted,

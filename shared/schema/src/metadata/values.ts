@@ -13,4 +13,8 @@ export const Done = Type.Object({ success: Type.Literal(true) }, { title: 'Done'
 /** 1 for yes, 0 for no. */
 export const Flag = Type.Union([Type.Literal(0), Type.Literal(1)])
 /** A yes or no as programs send it. */
-export const FlagInput = Type.Union([Type.Boolean(), Type.Integer({ minimum: 0, maximum: 1 }), Type.String({ enum: ['0', '1', 'true', 'false'] })])
+export const FlagInput = Type.Union([
+	Type.Boolean(),
+	Type.Integer({ minimum: 0, maximum: 1 }),
+	Type.String({ enum: ['0', '1', 'true', 'false'] }),
+])
