@@ -13,6 +13,7 @@ use OCA\MetadataApp\Shared\Host\TeamFolders;
 use OCP\Files\Cache\ICacheEntry;
 use OCP\Files\Cache\IFileAccess;
 use OCP\Files\IRootFolder;
+use OCP\Files\Node;
 use OCP\Files\NotFoundException;
 use OCP\Files\NotPermittedException;
 
@@ -84,7 +85,7 @@ class TeamFolderFiles {
 
 	/** @return ?int id of the team folder that a node is in, for whoever has it */
 	public function findFolderIdOfOrNull(Node $node): ?int {
-		return $this->teamFolders->isAvailable() ? self::folderIdOrNull($node) : null;
+		return $this->teamFolders->isAvailable() ? $this->nodes->idOfOrNull($node) : null;
 	}
 
 	/** @param list<MemberFolder> $folders */
