@@ -31,7 +31,8 @@ describe('fields of a team folder', () => {
 
 	it('must all exist, or nothing changes', async () => {
 		await assign(folder, [first])
-		for (const [client, path] of [[admin, `/v1/groupfolders/${folder.id}/fields`], [manager.session, `/api/user/groupfolders/${folder.id}/fields`]] as const) {
+		const ofPages = `/api/user/groupfolders/${folder.id}/fields`
+		for (const [client, path] of [[admin, `/v1/groupfolders/${folder.id}/fields`], [manager.session, ofPages]] as const) {
 			const reply = await call(client, 'POST', path, { body: { field_ids: [second.id, 999_999_998, 999_999_999] } })
 			expect(refusal(reply)).toBe('400 unknown_field')
 		}
@@ -67,10 +68,12 @@ describe('fields of a team folder', () => {
 
 	it('are asked of no team folder that there is not, and of none that the caller does not know', async () => {
 		for (const id of [folder.id, 999_999_999]) {
-			for (const path of [`/v1/groupfolders/${id}/fields`, `/v1/groupfolders/${id}/file-fields`, `/api/user/groupfolders/${id}/fields`]) {
+			const [ofOcs, ofPages] = [`/v1/groupfolders/${id}`, `/api/user/groupfolders/${id}`]
+			for (const path of [`${ofOcs}/fields`, `${ofOcs}/file-fields`, `${ofPages}/fields`]) {
 				expect([path, refusal(await call(outsider.session, 'GET', path))]).toEqual([path, '404 unknown_folder'])
 			}
 		}
-		expect(refusal(await call(admin, 'POST', '/v1/groupfolders/999999999/fields', { body: { field_ids: [] } }))).toBe('404 unknown_folder')
+		const reply = await call(admin, 'POST', '/v1/groupfolders/999999999/fields', { body: { field_ids: [] } })
+		expect(refusal(reply)).toBe('404 unknown_folder')
 	})
 })

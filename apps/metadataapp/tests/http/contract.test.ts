@@ -20,7 +20,9 @@ await crew.grant(user, team.folder)
 const fileId = await user.files.put(`${team.folder.name}/contract.md`, '# Contract')
 
 /** What the examples name. */
-const names = { fieldId: example.fieldId as string, grantId: example.grantId as string, folderId: String(team.folder.id), fileId: String(fileId) }
+const names = {
+	fieldId: example.fieldId as string, grantId: example.grantId as string, folderId: String(team.folder.id), fileId: String(fileId),
+}
 let entry = 0
 /** The field that the last check made, and may have deleted. */
 let madeField = 0

@@ -19,14 +19,15 @@ const listed = async (id: number) => (await ask<Field[]>(admin, 'GET', '/v1/grou
 
 describe('a field', () => {
 	it('is answered as it was defined, with an id, and is listed so @every-host', async () => {
-		const field_name = fieldName()
+		const name = fieldName()
 		const { success, ...field } = dataOf<SavedField>(await create({
-			field_name, field_label: ' Größe 😀 ', field_type: 'select', field_options: ['S', 'M', 'L'], field_description: 'How large\nit is',
+			field_name: name, field_label: ' Größe 😀 ', field_type: 'select', field_options: ['S', 'M', 'L'],
+			field_description: 'How large\nit is',
 			is_required: true, sort_order: 7, applies_to_groupfolder: 1, show_as_column: 'true', column_order: 3, filterable: '0',
 		}))
 		expect(success).toBe(true)
 		expect(field).toEqual({
-			id: field.id, field_name, field_label: 'Größe 😀', field_type: 'select', field_description: 'How large\nit is',
+			id: field.id, field_name: name, field_label: 'Größe 😀', field_type: 'select', field_description: 'How large\nit is',
 			field_options: ['S', 'M', 'L'], withdrawn_options: [], is_required: true, sort_order: 7, scope: 'groupfolder',
 			applies_to_groupfolder: 1, show_as_column: true, column_order: 3, filterable: false,
 		})
@@ -34,7 +35,7 @@ describe('a field', () => {
 	})
 
 	it('has each type by its own name, and by those of other programs', async () => {
-		const typed = async (field_type: string) => dataOf<SavedField>(await create({ field_type })).field_type
+		const typed = async (type: string) => dataOf<SavedField>(await create({ field_type: type })).field_type
 		for (const type of fieldTypes) {
 			expect(await typed(type)).toBe(type)
 		}
@@ -45,18 +46,19 @@ describe('a field', () => {
 	})
 
 	it('has a name of lower-case letters, digits and underscores that no other has', async () => {
-		for (const field_name of ['Status', '1st', 'gf_größe', 'a-b', 'a b', ' a', 'a\n', '_a', 'a.b']) {
-			const reply = await create({ field_name })
-			expect([field_name, refusal(reply), Object.keys(faults(reply))]).toEqual([field_name, '400 invalid_name', ['field_name']])
+		for (const name of ['Status', '1st', 'gf_größe', 'a-b', 'a b', ' a', 'a\n', '_a', 'a.b']) {
+			const reply = await create({ field_name: name })
+			expect([name, refusal(reply), Object.keys(faults(reply))]).toEqual([name, '400 invalid_name', ['field_name']])
 		}
-		const { field_name } = await define()
-		const again = await create({ field_name })
+		const { field_name: taken } = await define()
+		const again = await create({ field_name: taken })
 		expect([refusal(again), Object.keys(faults(again))]).toEqual(['400 taken_name', ['field_name']])
-		expect(refusal(await redefine(await define(), { field_name }))).toBe('400 taken_name')
+		expect(refusal(await redefine(await define(), { field_name: taken }))).toBe('400 taken_name')
 	})
 
 	it('names everything that is wrong at once, as the spec words it', async () => {
-		const reply = await create({ field_name: 'Größe', field_label: ' ', field_type: 'date', field_options: { includeTime: true, zone: 'UTC' } })
+		const options = { includeTime: true, zone: 'UTC' }
+		const reply = await create({ field_name: 'Größe', field_label: ' ', field_type: 'date', field_options: options })
 		expect(reply.status).toBe(400)
 		expect(dataOf(reply)).toMatchObject({ error: 'Validation failed', reason: 'invalid_name' })
 		expect(Object.keys(faults(reply)).sort()).toEqual(['field_label', 'field_name', 'field_options'])
@@ -64,15 +66,18 @@ describe('a field', () => {
 	})
 
 	it('of a date says with its options whether it has a time', async () => {
-		const options = async (field_options: unknown, field_type = 'date') => dataOf<SavedField>(await create({ field_type, field_options })).field_options
+		const options = async (sent: unknown, type = 'date') =>
+			dataOf<SavedField>(await create({ field_type: type, field_options: sent })).field_options
 		for (const none of [null, [], undefined]) {
 			expect(await options(none)).toEqual({ includeTime: false })
 		}
 		expect(await options(undefined, 'datetime')).toEqual({ includeTime: true })
-		for (const [sent, expected] of [[true, true], ['1', true], ['true', true], [1, true], [7, true], [false, false], ['0', false], [0, false]]) {
-			expect([sent, await options({ includeTime: sent })]).toEqual([sent, { includeTime: expected }])
+		for (const [expected, list] of [[true, [true, '1', 'true', 1, 7]], [false, [false, '0', 0]]] as const) {
+			for (const sent of list) {
+				expect([sent, await options({ includeTime: sent })]).toEqual([sent, { includeTime: expected }])
+			}
 		}
-		const said = async (field_options: unknown) => faults(await create({ field_type: 'date', field_options })).field_options
+		const said = async (sent: unknown) => faults(await create({ field_type: 'date', field_options: sent })).field_options
 		expect(await said('text')).toBe('The options of a date must be an object.')
 		expect(await said(['includeTime'])).toBe('The options of a date must be an object, not a list.')
 		expect(await said({ zone: 1, format: 2 })).toBe('A date has no options zone, format. Only includeTime is supported.')
@@ -80,13 +85,15 @@ describe('a field', () => {
 	})
 
 	it('takes options as a list, as objects and as lines', async () => {
-		const options = async (field_options: unknown) => dataOf<SavedField>(await create({ field_type: 'multiselect', field_options })).field_options
+		const options = async (sent: unknown) =>
+			dataOf<SavedField>(await create({ field_type: 'multiselect', field_options: sent })).field_options
 		expect(await options([' A ', 'B', '7'])).toEqual(['A', 'B', '7'])
 		expect(await options([{ value: 'A' }, { value: 'B' }])).toEqual(['A', 'B'])
 		expect(await options('A\r\nB\n\nC')).toEqual(['A', 'B', 'C'])
 		expect(await options(null)).toEqual([])
-		const refused = async (field_options: unknown) => refusal(await create({ field_type: 'select', field_options }))
-		for (const wrong of [{ a: 1 }, 7, ['A', 'A'], ['A', ''], ['A;#B'], ['x'.repeat(256)], Array.from({ length: 501 }, (_, n) => `Option ${n}`)]) {
+		const refused = async (sent: unknown) => refusal(await create({ field_type: 'select', field_options: sent }))
+		const tooMany = Array.from({ length: 501 }, (_, index) => `Option ${index}`)
+		for (const wrong of [{ a: 1 }, 7, ['A', 'A'], ['A', ''], ['A;#B'], ['x'.repeat(256)], tooMany]) {
 			expect(await refused(wrong)).toBe('400 invalid_options')
 		}
 	})
@@ -111,9 +118,9 @@ describe('a field', () => {
 		const field = await define()
 		await assign(team.folder, [field])
 		await save(writer.session, file, { [field.field_name]: 'kept' })
-		const field_name = fieldName()
-		expect((await redefine(field, { field_name })).status).toBe(200)
-		expect(await read(writer.session, file)).toEqual({ [field_name]: 'kept' })
+		const name = fieldName()
+		expect((await redefine(field, { field_name: name })).status).toBe(200)
+		expect(await read(writer.session, file)).toEqual({ [name]: 'kept' })
 	})
 
 	it('changes its type only while no value is lost, and otherwise says which @every-host', async () => {
@@ -149,10 +156,12 @@ describe('a field', () => {
 		const [field, ofFolder] = [await define(), await define('text', { applies_to_groupfolder: 1 })]
 		await assign(team.folder, [field, ofFolder])
 		await save(writer.session, file, { [field.field_name]: 'gone' })
-		await ask(writer.session, 'POST', `/v1/groupfolders/${team.folder.id}/metadata`, { body: { metadata: { [ofFolder.field_name]: 'x' } } })
+		const body = { metadata: { [ofFolder.field_name]: 'x' } }
+		await ask(writer.session, 'POST', `/v1/groupfolders/${team.folder.id}/metadata`, { body })
 		const usage = await ask<FieldUsage[]>(admin, 'GET', '/api/fields/usage')
 		expect(usage.filter(({ field_id: id }) => [field.id, ofFolder.id].includes(id))).toEqual([
-			{ field_id: field.id, folders: 1, files: 1, folder_values: 0 }, { field_id: ofFolder.id, folders: 1, files: 0, folder_values: 1 },
+			{ field_id: field.id, folders: 1, files: 1, folder_values: 0 },
+			{ field_id: ofFolder.id, folders: 1, files: 0, folder_values: 1 },
 		])
 		expect(await ask<DeletedField>(admin, 'DELETE', `/v1/groupfolder-fields/${field.id}`))
 			.toEqual({ success: true, deleted: { folders: 1, files: 1, folder_values: 0 } })

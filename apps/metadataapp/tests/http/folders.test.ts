@@ -4,6 +4,7 @@
 import { uniqueName } from '@suite/fixtures/accounts'
 import { setQuota } from '@suite/fixtures/team-folders'
 import type { Init, TeamFolder } from '@suite/schema/metadata/folder'
+import type { Named } from '@suite/schema/metadata/permission'
 import type { FieldValue, ValueMap } from '@suite/schema/metadata/value'
 import { describe, expect, it } from 'vitest'
 import { ask, assign, call, define, faults, read, refusal, save, trySave } from './metadata.ts'
@@ -34,7 +35,8 @@ describe('values of a team folder', () => {
 	})
 
 	it('are checked as those of files: all are saved, or none', async () => {
-		const reply = await call(writer.session, 'POST', ofOcs, { body: { metadata: { [department.field_name]: 'IT', [fileField.field_name]: 'x' } } })
+		const metadata = { [department.field_name]: 'IT', [fileField.field_name]: 'x' }
+		const reply = await call(writer.session, 'POST', ofOcs, { body: { metadata } })
 		expect([refusal(reply), Object.keys(faults(reply))]).toEqual(['400 unknown_field', [fileField.field_name]])
 		expect(await ask(reader.session, 'GET', ofOcs)).toEqual({ [department.field_name]: 'Law' })
 		expect(refusal(await trySave(writer.session, file, { [department.field_name]: 'x' }))).toBe('400 unknown_field')
@@ -44,7 +46,8 @@ describe('values of a team folder', () => {
 })
 
 describe('required values', () => {
-	const set = (required: string, client = manager.session) => call(client, 'PUT', `/api/groupfolders/${folder.id}/required`, { body: { required } })
+	const set = (required: string, client = manager.session) =>
+		call(client, 'PUT', `/api/groupfolders/${folder.id}/required`, { body: { required } })
 
 	it('may be emptied unless the team folder enforces them', async () => {
 		const values = { [fileField.field_name]: 'filled' }
@@ -77,10 +80,12 @@ describe('the list of team folders', () => {
 	it('has those of the caller, with what the caller may do @every-host', async () => {
 		await setQuota(admin, folder, 1_000_000)
 		const own = async (client: typeof admin) => (await ask<TeamFolder[]>(client, 'GET', '/v1/groupfolders'))
-			.filter(({ id }) => id === folder.id).map(({ mount_point, groups, quota, acl, root_id, can_manage, can_write }) =>
-				({ mount_point, groups, quota, acl, root_id, can_manage, can_write }))
+			.filter(({ id }) => id === folder.id).map(({ size: _size, required: _required, field_count: _count, ...shown }) => shown)
 		const rootId = await writer.files.id(folder.name)
-		const shown = { mount_point: folder.name, groups: [], quota: 1_000_000, acl: true, root_id: rootId, can_manage: false, can_write: false }
+		const shown = {
+			id: folder.id, mount_point: folder.name, groups: [], quota: 1_000_000, acl: true, root_id: rootId, can_manage: false,
+			can_write: false,
+		}
 		expect(await own(writer.session)).toEqual([{ ...shown, can_write: true }])
 		expect(await own(reader.session)).toEqual([shown])
 		expect(await own(manager.session)).toEqual([{ ...shown, can_manage: true }])
@@ -101,7 +106,8 @@ describe('what a page begins with', () => {
 	it('names the team folder that a path is in, with the fields of files @every-host', async () => {
 		for (const dir of [folder.name, `/${folder.name}`, `/${folder.name}/`, `/${folder.name}/Sub`, `/${folder.name}/Sub/deep.md`]) {
 			const { groupfolder_id: id, fields, views, can_manage: canManage } = await init(manager.session, dir)
-			expect([dir, id, fields.map((field) => field.field_name), views, canManage]).toEqual([dir, folder.id, [fileField.field_name], [], true])
+			expect([dir, id, fields.map((field) => field.field_name), views, canManage])
+				.toEqual([dir, folder.id, [fileField.field_name], [], true])
 		}
 		expect((await init(reader.session, folder.name)).can_manage).toBe(false)
 	})
@@ -120,7 +126,7 @@ describe('what a page begins with', () => {
 		expect((await init(reader.session, '/')).groupfolders.map(({ id }) => id)).toContain(folder.id)
 	})
 
-	it('names the inner one of two team folders in each other @every-host', async () => {
+	it('names the inner of two team folders @real-host(the embedded host mounts none in another) @every-host', async () => {
 		const inner = await team.another(`${folder.name}/Inner`)
 		await writer.files.put(`${folder.name}/Inner/inner.md`, '# Inner')
 		const found = async (dir: string) => (await init(writer.session, `/${folder.name}${dir}`)).groupfolder_id
@@ -132,7 +138,7 @@ describe('the search for people', () => {
 	it('finds by name and by account, the caller too, whole names first', async () => {
 		const word = uniqueName('zoe').replaceAll('-', '')
 		const [one, two] = [await crew.newPerson([], `${word} Ångström`), await crew.newPerson([], word)]
-		const found = async (client: typeof admin, search: string) => ask<{ id: string, displayname: string, displayName: string }[]>(client, 'GET', '/api/users', { query: { search } })
+		const found = async (client: typeof admin, search: string) => ask<Named[]>(client, 'GET', '/api/users', { query: { search } })
 		const entry = ({ user: id, name }: typeof one) => ({ id, displayname: name, displayName: name })
 		expect(await found(writer.session, word)).toEqual([two, one].map(entry))
 		expect((await found(one.session, word)).map(({ id }) => id).sort()).toEqual([one.user, two.user].sort())

@@ -33,10 +33,11 @@ describe('the history of a file', () => {
 		const file = await became('A', 'B')
 		await save(denied.session, file, { [name]: '', [note.field_name]: 'two at once' })
 		const list = await entries(file)
-		expect(list.map(({ field_name, from, to, by, cause }) => [field_name, from, to, by?.id, cause])).toEqual(expect.arrayContaining([
+		const shown = list.map(({ field_name: field, from, to, by, cause }) => [field, from, to, by?.id, cause])
+		expect(shown).toEqual(expect.arrayContaining([
 			[note.field_name, null, 'two at once', denied.user, 'save'], [name, 'B', null, denied.user, 'save'],
 		]))
-		expect(list.slice(2).map(({ field_name, from, to, by, cause }) => [field_name, from, to, by?.id, cause])).toEqual([
+		expect(shown.slice(2)).toEqual([
 			[name, 'A', 'B', writer.user, 'save'], [name, null, 'A', writer.user, 'save'],
 		])
 		for (const { at, field_label: label, id } of list) {

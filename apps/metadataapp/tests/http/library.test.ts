@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { Client } from '@suite/fixtures/client'
 import { noRights, setRule } from '@suite/fixtures/team-folders'
 import { limits } from '@suite/schema/metadata/limits'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +22,10 @@ for (const path of ['file 10.md', 'File 2.md', 'file 1.md', 'Ärger.md', 'zeta/i
 await save(writer.session, files['File 2.md'] as number, { [field.field_name]: 'two' })
 await save(writer.session, files['Alpha/hidden.md'] as number, { [field.field_name]: 'secret' })
 const names = ({ entries }: Awaited<ReturnType<typeof content>>) => entries.map(({ name }) => name)
-const [top, alpha, inner] = [await writer.files.id(folder.name), await writer.files.id(at('Alpha')), await writer.files.id(at('zeta/inner'))]
+const [top, alpha] = [await writer.files.id(folder.name), await writer.files.id(at('Alpha'))]
+const inner = await writer.files.id(at('zeta/inner'))
+const tryContent = (client: Client, id: number, query: Readonly<Record<string, string | number>> = {}) =>
+	call(client, 'GET', `/api/groupfolders/${id}/content`, { query })
 
 describe('the content of a team folder', () => {
 	it('has folders first, then files, by name without case and with numbers as they count @every-host', async () => {
@@ -34,7 +38,8 @@ describe('the content of a team folder', () => {
 		const { entries: [folderEntry, , , entry] } = await content(reader.session, folder)
 		expect(entry).toEqual({
 			id: files['File 2.md'], name: 'File 2.md', is_folder: false, mime: 'text/markdown', size: 6, modified: expect.any(Number),
-			etag: expect.stringMatching(/^\w+$/), has_preview: expect.any(Boolean), can_write: false, metadata: { [field.field_name]: 'two' },
+			etag: expect.stringMatching(/^\w+$/), has_preview: expect.any(Boolean), can_write: false,
+			metadata: { [field.field_name]: 'two' },
 		})
 		expect(Math.abs((entry?.modified ?? 0) - Date.now() / 1000)).toBeLessThan(3_600)
 		expect(folderEntry).toMatchObject({ id: alpha, is_folder: true, mime: 'httpd/unix-directory', can_write: false, metadata: {} })
@@ -47,13 +52,14 @@ describe('the content of a team folder', () => {
 		expect(read.map(({ total }) => total)).toEqual([6, 6, 6, 6])
 		expect(read.map(names)).toEqual([['Alpha', 'zeta'], ['file 1.md', 'File 2.md'], ['file 10.md', 'Ärger.md'], []])
 		for (const query of [{ limit: 0 }, { limit: limits.contentPerPage + 1 }, { offset: -1 }, { parent: 0 }]) {
-			expect(refusal(await call(reader.session, 'GET', `/api/groupfolders/${folder.id}/content`, { query }))).toBe('400 invalid_input')
+			expect(refusal(await tryContent(reader.session, folder.id, query as Record<string, number>))).toBe('400 invalid_input')
 		}
 	})
 
 	it('of a folder in it says the way there', async () => {
 		const list = await content(reader.session, folder, { parent: inner })
-		expect([names(list), list.path.map(({ name }) => name), list.path.at(-1)?.id]).toEqual([['deep.md'], [folder.name, 'zeta', 'inner'], inner])
+		expect([names(list), list.path.map(({ name }) => name), list.path.at(-1)?.id])
+			.toEqual([['deep.md'], [folder.name, 'zeta', 'inner'], inner])
 		expect(list.path[1]?.id).toBe((await content(reader.session, folder)).entries[1]?.id)
 	})
 })
@@ -67,15 +73,14 @@ describe('what a member may not read', () => {
 		await team.hide('zeta', 'denied')
 		expect(names(await content(denied.session, folder))).not.toContain('zeta')
 		for (const parent of [inner, files['file 1.md'], 999_999_999]) {
-			expect(refusal(await call(denied.session, 'GET', `/api/groupfolders/${folder.id}/content`, { query: { parent: String(parent) } })))
-				.toBe('404 not_in_team_folder')
+			expect(refusal(await tryContent(denied.session, folder.id, { parent: Number(parent) }))).toBe('404 not_in_team_folder')
 		}
 	})
 
 	it('is not named on the way to a folder that a rule opens again', async () => {
 		await setRule(crew.host, folder, { path: 'zeta', user: denied.user, permissions: noRights })
 		await setRule(crew.host, folder, { path: 'zeta/inner', user: denied.user, permissions: ['+read'] })
-		const reply = await call(denied.session, 'GET', `/api/groupfolders/${folder.id}/content`, { query: { parent: inner } })
+		const reply = await tryContent(denied.session, folder.id, { parent: inner })
 		const names = reply.status === 200 ? (reply.json as { path: { name: string }[] }).path.map(({ name }) => name) : []
 		expect([reply.status, names]).toEqual([200, [folder.name, 'inner']])
 		await setRule(crew.host, folder, { path: 'zeta/inner', user: denied.user, permissions: [] })
@@ -87,11 +92,12 @@ describe('what a member may not read', () => {
 		await writer.files.makeFolder(`${other.name}/There`)
 		await writer.files.makeFolder('Home')
 		const refused = async (id: number, parent?: number, client = writer.session) =>
-			refusal(await call(client, 'GET', `/api/groupfolders/${id}/content`, { query: parent === undefined ? {} : { parent: String(parent) } }))
+			refusal(await tryContent(client, id, parent === undefined ? {} : { parent }))
 		expect([await refused(folder.id, undefined, outsider.session), await refused(folder.id, undefined, crew.administrator.session)])
 			.toEqual(['404 unknown_folder', '404 unknown_folder'])
-		expect([await refused(folder.id, await writer.files.id(`${other.name}/There`)), await refused(folder.id, await writer.files.id('Home'))])
+		const [there, home] = [await writer.files.id(`${other.name}/There`), await writer.files.id('Home')]
+		expect([await refused(folder.id, there), await refused(folder.id, home)])
 			.toEqual(['404 not_in_team_folder', '404 not_in_team_folder'])
-		expect(await refused(other.id, await writer.files.id(`${other.name}/There`))).toBe('200')
+		expect(await refused(other.id, there)).toBe('200')
 	})
 })

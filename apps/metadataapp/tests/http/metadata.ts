@@ -73,10 +73,7 @@ export async function assign(folder: { readonly id: number }, fields: readonly {
 /** Replaces a definition: what is not said stays as it is. */
 export async function redefine(field: SavedField, change: Partial<FieldInput>): Promise<Reply> {
 	const { session } = await administrator()
-	const { field_name, field_label, field_type, field_options, is_required, applies_to_groupfolder } = field
-	return call(session, 'PUT', `/v1/groupfolder-fields/${field.id}`, {
-		body: { field_name, field_label, field_type, field_options, is_required, applies_to_groupfolder, ...change },
-	})
+	return call(session, 'PUT', `/v1/groupfolder-fields/${field.id}`, { body: { ...field, ...change } })
 }
 
 export const read = (client: Client, file: number): Promise<ValueMap> => ask<ValueMap>(client, 'GET', `/v1/files/${file}/metadata`)

@@ -6,7 +6,7 @@ import { metadata } from '@suite/api/metadata/contract'
 import { fuzz } from '@suite/testing/contract/fuzz'
 import { Random } from '@suite/testing/random'
 import { describe, expect, it } from 'vitest'
-import { assign, call, define, dataOf, fieldName, read, save } from './metadata.ts'
+import { assign, call, dataOf, define, fieldName, read, save } from './metadata.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -14,6 +14,7 @@ const { session: admin } = crew.administrator
 const team = await crew.newTeam()
 const writer = await team.as('writer')
 const file = await writer.files.put(`${team.folder.name}/odd.md`, '# Odd')
+const json = { 'Content-Type': 'application/json' }
 const requests = Number(process.env.REQUESTS ?? 150)
 const seed = Number(process.env.SEED ?? 16)
 /** A busy server takes longer than it ever should. */
@@ -42,7 +43,8 @@ describe('odd requests', () => {
 		const contract = about({ fileId: file, folderId: team.folder.id, fieldId: field.id })
 		const isLasting = ({ action }: { action: string }) =>
 			['FieldController::delete', 'PermissionController::grantUser', 'PermissionController::grantGroup'].includes(action)
-		expect(await fuzz(contract, [crew.anonymous, writer.session, admin, writer.basic], new Random(seed + 1), requests, isLasting)).toEqual([])
+		const callers = [crew.anonymous, writer.session, admin, writer.basic]
+		expect(await fuzz(contract, callers, new Random(seed + 1), requests, isLasting)).toEqual([])
 		await assign(team.folder, [field])
 		expect(Object.keys(await read(writer.session, file))).toHaveLength(1)
 	})
@@ -53,10 +55,11 @@ describe('odd requests', () => {
 		for (const end of [
 			`, "field_options": ${deep(15)}}`, `, "field_options": ${deep(2_000)}}`, ', "field_options": [{"value": {"value": "x"}}]}',
 			', "field_options": ["\\u0000"]}', ', "field_options": ["\\ud800"]}', ', "field_options": {"__proto__": 1}}',
-			', "sort_order": 1e99}', ', "sort_order": -1}', ', "is_required": "perhaps"}', ', "field_description": 7}', ', "field_label": "\\u0000"}',
+			', "sort_order": 1e99}', ', "sort_order": -1}', ', "is_required": "perhaps"}', ', "field_description": 7}',
+			', "field_label": "\\u0000"}',
 			`, "field_description": "${'x'.repeat(4_001)}"}`,
 		]) {
-			const reply = await call(admin, 'POST', '/v1/groupfolder-fields', { raw: start + end, headers: { 'Content-Type': 'application/json' } })
+			const reply = await call(admin, 'POST', '/v1/groupfolder-fields', { raw: start + end, headers: json })
 			expect([end.slice(0, 40), reply.status]).toEqual([end.slice(0, 40), 400])
 		}
 	})
@@ -66,13 +69,15 @@ describe('odd requests', () => {
 		const fields = await Promise.all(types.map((type) => define(type)))
 		await assign(team.folder, fields)
 		const odd = [
-			'"\\u0000"', '"\\ud800"', '"\\u202e"', '1e308', '-0', '1e-400', '123456789012345678901234567890', '"1e5"', '"٣"', 'true', '[]', '{}', '[[]]',
-			'[null]', '["a;#b"]', '{"value": "x"}', '"9999-99-99"', '"0000-00-00"', '"-0001-01-01"', '"2026-11-28T99:99:99"', '"javascript:x"',
+			'"\\u0000"', '"\\ud800"', '"\\u202e"', '1e308', '-0', '1e-400', '123456789012345678901234567890',
+			'"1e5"', '"٣"', 'true', '[]', '{}', '[[]]',
+			'[null]', '["a;#b"]', '{"value": "x"}', '"9999-99-99"', '"0000-00-00"', '"-0001-01-01"',
+			'"2026-11-28T99:99:99"', '"javascript:x"',
 			'"http://"', '"http://[::1"', '"1:"', '":x"', '"99999999999999999999:x"', '";#;#"', `"${'x;#'.repeat(300)}"`,
 		]
 		for (const value of odd) {
 			const raw = `{"metadata": {${fields.map(({ field_name: name }) => `"${name}": ${value}`).join(', ')}}}`
-			const reply = await call(writer.session, 'POST', `/v1/files/${file}/metadata`, { raw, headers: { 'Content-Type': 'application/json' } })
+			const reply = await call(writer.session, 'POST', `/v1/files/${file}/metadata`, { raw, headers: json })
 			expect([200, 400], `${value}: ${reply.text.slice(0, 300)}`).toContain(reply.status)
 			if (reply.status === 400) {
 				expect([value, typeof dataOf<{ error: unknown }>(reply).error]).toEqual([value, 'string'])

@@ -86,8 +86,10 @@ export class People {
 		const session = await SessionClient.login(url, account.user, account.password)
 		const password = await createAppPassword(url, account)
 		const basic = new BasicClient(url, account.user, password)
-		const files = new Files(session, account.user)
-		return { user: account.user, name: name === '' ? account.user : name, session, basic, bearer: new BearerClient(url, password), files }
+		return {
+			user: account.user, name: name === '' ? account.user : name, session, basic, bearer: new BearerClient(url, password),
+			files: new Files(session, account.user),
+		}
 	}
 
 	/** Creates a team folder that rules may be set in. */

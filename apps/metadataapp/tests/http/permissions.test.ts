@@ -22,8 +22,10 @@ const granted = async (body: Readonly<Record<string, unknown>>) => dataOf<{ id: 
 const grants = () => ask<Grant[]>(admin, 'GET', '/api/permissions')
 const check = async (client: Client, query: Readonly<Record<string, string | number>>) =>
 	(await ask<{ hasPermission: boolean }>(client, 'GET', '/api/permissions/check', { query })).hasPermission
-const may = (client: Client, id?: number) => check(client, { permission: 'manage-fields', ...(id === undefined ? {} : { groupfolder_id: id }) })
-const assign = async ({ session }: Member, id: number) => refusal(await call(session, 'POST', `/api/user/groupfolders/${id}/fields`, { body: { field_ids: [] } }))
+const may = (client: Client, id?: number) =>
+	check(client, { permission: 'manage-fields', ...(id === undefined ? {} : { groupfolder_id: id }) })
+const assign = async ({ session }: Member, id: number) =>
+	refusal(await call(session, 'POST', `/api/user/groupfolders/${id}/fields`, { body: { field_ids: [] } }))
 
 describe('the permission to manage fields', () => {
 	it('is granted for one team folder, listed, found in what the caller has, and revoked @every-host', async () => {
@@ -82,15 +84,19 @@ describe('the permission to manage fields', () => {
 		expect(managed).toEqual([])
 		const body = { field_name: 'file_gf_x', field_label: 'X', field_type: 'text' }
 		for (const [method, path, sent] of [
-			['GET', '/v1/groupfolder-fields', {}], ['POST', '/v1/groupfolder-fields', { body }], ['PUT', `/v1/groupfolder-fields/${field.id}`, { body }],
-			['DELETE', `/v1/groupfolder-fields/${field.id}`, {}], ['POST', `/v1/groupfolders/${folder.id}/fields`, { body: { field_ids: [] } }],
-			['GET', '/api/permissions', {}], ['POST', '/api/permissions/user', { body: { user_id: manager.user, permission: 'manage-fields' } }],
+			['GET', '/v1/groupfolder-fields', {}], ['POST', '/v1/groupfolder-fields', { body }],
+			['PUT', `/v1/groupfolder-fields/${field.id}`, { body }],
+			['DELETE', `/v1/groupfolder-fields/${field.id}`, {}],
+			['POST', `/v1/groupfolders/${folder.id}/fields`, { body: { field_ids: [] } }],
+			['GET', '/api/permissions', {}],
+			['POST', '/api/permissions/user', { body: { user_id: manager.user, permission: 'manage-fields' } }],
 			['PUT', '/api/fields/order', { body: { field_ids: [] } }], ['GET', '/api/fields/usage', {}],
 		] as const) {
 			expect([path, refusal(await call(manager.session, method, path, sent))]).toEqual([path, '403 not_admin'])
 		}
 		expect(refusal(await call(manager.session, 'GET', `/api/groupfolders/${folder.id}/content`))).toBe('404 unknown_folder')
-		expect(refusal(await call(manager.session, 'POST', `/v1/groupfolders/${folder.id}/metadata`, { body: { metadata: {} } }))).toBe('403 not_writable')
+		const reply = await call(manager.session, 'POST', `/v1/groupfolders/${folder.id}/metadata`, { body: { metadata: {} } })
+		expect(refusal(reply)).toBe('403 not_writable')
 	})
 
 	it('is the only one there is, by any of its names, and never for single fields', async () => {
@@ -107,7 +113,8 @@ describe('the permission to manage fields', () => {
 
 	it('is granted to accounts, groups and team folders that there are', async () => {
 		for (const [body, expected, field] of [
-			[{ user_id: 'nobody-at-all' }, '400 unknown_subject', 'user_id'], [{ group_id: 'no-such-group' }, '400 unknown_subject', 'group_id'],
+			[{ user_id: 'nobody-at-all' }, '400 unknown_subject', 'user_id'],
+			[{ group_id: 'no-such-group' }, '400 unknown_subject', 'group_id'],
 			[{ user_id: reader.user, groupfolder_id: 999_999_999 }, '400 unknown_folder', 'groupfolder_id'],
 		] as const) {
 			const reply = await grant(body)

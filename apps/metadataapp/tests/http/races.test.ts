@@ -41,7 +41,9 @@ describe('twenty saves at once', () => {
 		const ofFolder = await define('text', { applies_to_groupfolder: 1 })
 		await assign(folder, [...fields, ofFolder])
 		const replies = await Promise.all(Array.from({ length: 20 }, (_, index) =>
-			call(basic, 'POST', `/v1/groupfolders/${folder.id}/metadata`, { body: { metadata: { [ofFolder.field_name]: String(index) } } })))
+			call(basic, 'POST', `/v1/groupfolders/${folder.id}/metadata`, {
+				body: { metadata: { [ofFolder.field_name]: String(index) } },
+			})))
 		expect(statuses(replies)).toEqual(replies.map(() => 200))
 		await assign(folder, fields)
 	})
@@ -71,7 +73,8 @@ describe('saves while a field is deleted', () => {
 describe('two requests at once', () => {
 	it('to define the same name: one does, the other is told', async () => {
 		const body = { field_name: `${name(0)}_twice`, field_label: 'Twice', field_type: 'text' }
-		const replies = await Promise.all([1, 2, 3, 4].map(() => call(crew.administrator.basic, 'POST', '/v1/groupfolder-fields', { body })))
+		const replies = await Promise.all([1, 2, 3, 4].map(() =>
+			call(crew.administrator.basic, 'POST', '/v1/groupfolder-fields', { body })))
 		expect(replies.map(refusal).sort()).toEqual(['201', '400 taken_name', '400 taken_name', '400 taken_name'])
 	})
 

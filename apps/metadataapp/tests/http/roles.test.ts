@@ -66,7 +66,8 @@ const ofField = async (): Promise<Attempt> => ({ path: { fieldId: String((await 
 const grantOf = async (kind: 'user' | 'group'): Promise<Attempt> => {
 	const subject = kind === 'user' ? { user_id: writer.user } : { group_id: 'admin' }
 	const body = { ...subject, permission: 'manage-fields', groupfolder_id: other.id }
-	return { path: { grantId: String((await ask<{ id: number }>(administrator.session, 'POST', `/api/permissions/${kind}`, { body })).id) } }
+	const { id } = await ask<{ id: number }>(administrator.session, 'POST', `/api/permissions/${kind}`, { body })
+	return { path: { grantId: String(id) } }
 }
 /** Grants of the table are for a team folder that no test uses. */
 const other = await team.another()
@@ -97,7 +98,9 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'ownFolderValues.read': { of: ofFolder, send: () => inFolder, shownTo: [...members, 'admin'] },
 	'ownFolderValues.save': { of: folderWriters, send: () => ({ ...inFolder, body: { metadata: {} } }), shownTo: ['denied', 'writer'] },
 	'history.list': { of: readers, send: () => ofTheFile, shownTo: ofFile },
-	'history.restore': { of: writers, send: async () => ({ ...ofTheFile, body: { entry: await latest(), to: 'to' } }), shownTo: ['writer'] },
+	'history.restore': {
+		of: writers, send: async () => ({ ...ofTheFile, body: { entry: await latest(), to: 'to' } }), shownTo: ['writer'],
+	},
 	'folders.list': { of: everyone },
 	'ownFolders.list': { of: everyone },
 	'init.read': { of: everyone },

@@ -17,4 +17,5 @@ export async function share(from: Member, path: string, user: string, permission
 }
 
 /** Takes a share back. */
-export const unshare = (from: Member, id: string): Promise<unknown> => ocs(from.session, 'DELETE', `/apps/files_sharing/api/v1/shares/${id}`)
+export const unshare = (from: Member, id: string): Promise<unknown> =>
+	ocs(from.session, 'DELETE', `/apps/files_sharing/api/v1/shares/${id}`)

@@ -31,12 +31,14 @@ describe('values of a file', () => {
 	it('of every type are read as they were saved @every-host', async () => {
 		const linked = await newFile('linked.md')
 		const sent = named({
-			text: '  two  words 😀', area: 'line\r\nline\n\ttab', number: '-0012.50', date: '2024-02-29', time: '2026-11-28T23:59:59', check: true,
+			text: '  two  words 😀', area: 'line\r\nline\n\ttab', number: '-0012.50', date: '2024-02-29', time: '2026-11-28T23:59:59',
+			check: true,
 			select: 'Final', many: ['C', 'A'], user: reader.user, url: 'https://example.org/ä?q=1#x', link: [`${linked}:/linked.md`],
 		})
 		const saved = await save(writer.session, file, sent)
 		expect(saved).toEqual(named({
-			text: '  two  words 😀', area: 'line\r\nline\n\ttab', number: '-12.5', date: '2024-02-29', time: '2026-11-28T23:59:59', check: '1',
+			text: '  two  words 😀', area: 'line\r\nline\n\ttab', number: '-12.5', date: '2024-02-29', time: '2026-11-28T23:59:59',
+			check: '1',
 			select: 'Final', many: 'A;#C', user: reader.user, url: 'https://example.org/ä?q=1#x', link: `${linked}:/linked.md`,
 		}))
 		expect(await read(reader.session, file)).toEqual(saved)
@@ -47,8 +49,9 @@ describe('values of a file', () => {
 	it('that are empty or null are taken away; those that are not sent stay', async () => {
 		const mine = await newFile('empty.md')
 		await save(writer.session, mine, named({ text: 'a', number: 1, check: '0', many: ['A'], date: '2026-01-01' }))
-		expect(await save(writer.session, mine, named({ text: '', number: null, many: [] }))).toEqual(named({ check: '0', date: '2026-01-01' }))
-		expect(await save(writer.session, mine, {})).toEqual(named({ check: '0', date: '2026-01-01' }))
+		const left = named({ check: '0', date: '2026-01-01' })
+		expect(await save(writer.session, mine, named({ text: '', number: null, many: [] }))).toEqual(left)
+		expect(await save(writer.session, mine, {})).toEqual(left)
 	})
 
 	it('are refused together with every fault named, and nothing is stored', async () => {
@@ -57,7 +60,8 @@ describe('values of a file', () => {
 		const unknown = fieldName()
 		const reply = await trySave(writer.session, mine, {
 			...named({
-				text: 'fine', number: 'twelve', date: '2026-02-30', time: '2026-11-28 10:00:00', check: 'maybe', select: 'Other', many: ['A', 'Z'],
+				text: 'fine', number: 'twelve', date: '2026-02-30', time: '2026-11-28 10:00:00', check: 'maybe', select: 'Other',
+				many: ['A', 'Z'],
 				user: 'nobody-at-all', url: 'javascript:alert(1)', link: `${missing}:/x.md`,
 			}),
 			[unknown]: 'x',
@@ -70,11 +74,17 @@ describe('values of a file', () => {
 	})
 
 	it('of dates have exactly the format of their field', async () => {
-		const refused = async (kind: 'date' | 'time', value: unknown) => (await trySave(writer.session, file, named({ [kind]: value }))).status
-		for (const value of ['2026-11-28T10:00:00', '2026-11-28Z', '28.11.2026', '2026-13-01', '2026-1-1', 20_261_128, ['2026-11-28'], ' 2026-11-28x']) {
+		const refused = async (kind: 'date' | 'time', value: unknown) =>
+			(await trySave(writer.session, file, named({ [kind]: value }))).status
+		for (const value of [
+			'2026-11-28T10:00:00', '2026-11-28Z', '28.11.2026', '2026-13-01', '2026-1-1', 20_261_128, ['2026-11-28'], ' 2026-11-28x',
+		]) {
 			expect([value, await refused('date', value)]).toEqual([value, 400])
 		}
-		for (const value of ['2026-11-28', '2026-11-28T10:00', '2026-11-28T10:00:00Z', '2026-11-28T10:00:00+01:00', '2026-11-28T24:00:00', '2026-11-28T10:00:00.5']) {
+		for (const value of [
+			'2026-11-28', '2026-11-28T10:00', '2026-11-28T10:00:00Z', '2026-11-28T10:00:00+01:00', '2026-11-28T24:00:00',
+			'2026-11-28T10:00:00.5',
+		]) {
 			expect([value, await refused('time', value)]).toEqual([value, 400])
 		}
 	})
@@ -101,10 +111,12 @@ describe('values of a file', () => {
 		const fields = await ask<FieldValue[]>(reader.session, 'GET', `/v1/files/${mine}/metadata`, { query })
 		expect(fields.map(({ field_name: name, value }) => [name, value])).toEqual(Object.values(types).map(({ field_name: name }) =>
 			[name, name === types.number.field_name ? '7' : null]))
-		expect(fields[0]).toMatchObject({ id: types.text.id, field_type: 'text', field_options: [], is_required: false, applies_to_groupfolder: 0 })
+		expect(fields[0]).toMatchObject({ id: types.text.id, field_type: 'text', field_options: [], applies_to_groupfolder: 0 })
 		expect(await ask(reader.session, 'GET', `/v1/groupfolders/${folder.id}/files/${mine}/metadata`, { query })).toEqual(fields)
-		expect(await ask(reader.session, 'GET', '/v1/files/metadata/bulk', { query: { ...query, file_ids: String(mine) } })).toEqual({ [mine]: fields })
-		expect(refusal(await call(reader.session, 'GET', `/v1/files/${mine}/metadata`, { query: { shape: 'table' } }))).toBe('400 invalid_input')
+		const bulk = await ask(reader.session, 'GET', '/v1/files/metadata/bulk', { query: { ...query, file_ids: String(mine) } })
+		expect(bulk).toEqual({ [mine]: fields })
+		const refused = await call(reader.session, 'GET', `/v1/files/${mine}/metadata`, { query: { shape: 'table' } })
+		expect(refusal(refused)).toBe('400 invalid_input')
 	})
 
 	it('of a subfolder and of the team folder itself are values like those of files', async () => {
@@ -184,11 +196,13 @@ describe('a refusal', () => {
 		const reply = await call(writer.session, 'GET', '/v1/files/999999999999/metadata')
 		expect([reply.status, envelope(reply).meta]).toEqual([404, expect.objectContaining({ status: 'failure', statuscode: 404 })])
 		expect(envelope(reply).data).toEqual({ error: 'File is not in a team folder', reason: 'not_in_team_folder' })
-		const xml = await call(writer.session, 'POST', `/v1/files/${file}/metadata`, { query: { format: 'xml' }, body: { metadata: named({ number: 'x' }) } })
-		expect(xml.text.replace(/>\s+</g, '><')).toContain(`<error>Validation failed</error>`)
+		const sent = { query: { format: 'xml' }, body: { metadata: named({ number: 'x' }) } }
+		const xml = await call(writer.session, 'POST', `/v1/files/${file}/metadata`, sent)
+		expect(xml.text.replace(/>\s+</g, '><')).toContain('<error>Validation failed</error>')
 		expect(xml.text).toContain(`<${types.number.field_name}>Enter a number, such as 12.5.</${types.number.field_name}>`)
 		const foreign = await call(crew.anonymous, 'GET', `/v1/files/${file}/metadata`)
-		expect([foreign.status, envelope(foreign).meta.statuscode, typeof envelope<{ error: string }>(foreign).data.error]).toEqual([401, 997, 'string'])
+		const { meta, data } = envelope<{ error: string }>(foreign)
+		expect([foreign.status, meta.statuscode, typeof data.error]).toEqual([401, 997, 'string'])
 	})
 
 	it('of a file outside every team folder is the same as of one that is not there', async () => {

@@ -66,7 +66,7 @@ class FolderContents {
 		return $node->isReadable() && $this->teamFolders->holds($folderId, $node);
 	}
 
-	/** @return list<array{id: int, name: string}> the folders from below the top to the one that is open; without those that a rule hides */
+	/** @return list<array{id: int, name: string}> folders from below the top to the one that is open; without those that a rule hides */
 	private static function below(Folder $top, Folder $opened): array {
 		$path = '';
 		$found = [];

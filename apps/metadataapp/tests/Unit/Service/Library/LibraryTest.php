@@ -22,7 +22,8 @@ final class LibraryTest extends ServicesTestCase {
 		$this->assigned(self::DOCS, ['status' => [], 'gf_department' => ['applies_to_groupfolder' => 1]]);
 		$this->fileValues()->save('will', 8, null, ['status' => 'Draft']);
 		$entry = [
-			'is_folder' => true, 'mime' => 'httpd/unix-directory', 'size' => -1, 'modified' => self::NOW, 'etag' => 'e7', 'has_preview' => false,
+			'is_folder' => true, 'mime' => 'httpd/unix-directory', 'size' => -1, 'modified' => self::NOW, 'etag' => 'e7',
+			'has_preview' => false,
 		];
 		self::assertEquals([
 			'path' => [['id' => self::TOP, 'name' => 'Docs']],
@@ -38,7 +39,8 @@ final class LibraryTest extends ServicesTestCase {
 	}
 
 	public function testOnlyMembersSeeFilesAndOnlyFoldersThatTheyCanRead(): void {
-		foreach ([['olga', self::DOCS], ['root', self::DOCS], ['mia', self::DOCS], ['rita', self::ARCHIVE], ['will', 99]] as [$user, $folder]) {
+		$strangers = [['olga', self::DOCS], ['root', self::DOCS], ['mia', self::DOCS], ['rita', self::ARCHIVE], ['will', 99]];
+		foreach ($strangers as [$user, $folder]) {
 			$find = fn () => $this->library()->find($user, $folder, null, 0, 1);
 			self::assertSame([404, Reason::UNKNOWN_FOLDER], self::refused($find), "$user $folder");
 		}
