@@ -15,6 +15,7 @@ const crew = await people()
 const { session: admin } = crew.administrator
 const team = await crew.newTeam()
 const { folder } = team
+/** Made before the accounts: Nextcloud looks for new team folders of an account that uses its files only now and then. */
 const other = await team.another()
 const writer = await team.as('writer')
 const [here, everywhere, onlyThere] = [await define(), await define(), await define()]
