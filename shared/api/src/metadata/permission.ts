@@ -61,7 +61,7 @@ export const permissions = {
 	},
 	revokeGroup: {
 		action: 'PermissionController::revokeGroup', method: 'DELETE', path: '/api/permissions/group/{grantId}', access: 'admin',
-		csrf: true, summary: 'Takes a permission away from a group', params: GrantPath, answers: { 200: Done }, refusals: { 404: ['unknown_grant'] },
-		example: { path }, refused: [unknown],
+		csrf: true, summary: 'Takes a permission away from a group', params: GrantPath, answers: { 200: Done },
+		refusals: { 404: ['unknown_grant'] }, example: { path }, refused: [unknown],
 	},
 } as const satisfies Record<string, Route>
