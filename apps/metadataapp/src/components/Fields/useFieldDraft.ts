@@ -55,7 +55,8 @@ export function useFieldDraft(field: Field | null): EditedField {
 	const faults = computed(() => {
 		const own = isChecked.value ? problems.value : {}
 		return Object.fromEntries(members.flatMap((member) => {
-			const problem = own[member]
+			// a name that is made from the label is missing with it
+			const problem = member === 'field_name' && !hasOwnName.value && own.field_label !== undefined ? undefined : own[member]
 			const words = problem === undefined ? refused.value[member] : problemWords(problem, t)
 			return words === undefined ? [] : [[member, words]]
 		})) as Partial<Record<Member, string>>
