@@ -25,7 +25,7 @@ test('who manages a team folder chooses its fields, and others read why there is
 	await page.getByRole('combobox', { name: 'Add field' }).fill(field.field_label)
 	await saved(page, () => page.getByRole('option', { name: field.field_label }).click())
 	await expect(page.getByText('Saved')).toBeVisible()
-	expect(await assignedTo(admin, folder.id)).toEqual([field.id])
+	await expect.poll(() => assignedTo(admin, folder.id)).toEqual([field.id])
 	await expectAccessible(page, panel)
 	await page.emulateMedia({ colorScheme: 'dark' })
 	await expectAccessible(page, panel, { onlyContrast: true })
