@@ -56,7 +56,9 @@ export const usePermissionStore = defineStore('metadataapp-permissions', () => {
 			grants.value = (grants.value ?? []).filter((one) => one.id !== id)
 		})
 	}
-	const search = (word: string, signal: AbortSignal): Promise<readonly Named[]> => api.users.search({ query: { search: word } }, { signal })
+	function search(word: string, signal: AbortSignal): Promise<readonly Named[]> {
+		return api.users.search({ query: { search: word } }, { signal })
+	}
 
 	return { grants, groups, failure, busy, done, failureOf, load, grant, revoke, search }
 })

@@ -43,7 +43,9 @@ describe('options', () => {
 
 	it('are added a line each, once, without space around them', () => {
 		const { lines: all, added } = withOptions(lines, ' Final \r\n\nDraft\nFinal\nLast', new Set(['Last']))
-		expect(all.map(({ text, isSaved }) => [text, isSaved])).toEqual([['Draft', true], ['Mine', false], ['Final', false], ['Last', true]])
+		expect(all.map(({ text, isSaved }) => [text, isSaved])).toEqual([
+			['Draft', true], ['Mine', false], ['Final', false], ['Last', true],
+		])
 		expect(added).toBe(2)
 	})
 

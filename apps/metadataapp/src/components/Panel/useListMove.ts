@@ -79,8 +79,7 @@ export function useListMove(
 		cancel = followDrag(press, {
 			move({ clientY }) {
 				dragged.value = { key, before: placeUnder(clientY) }
-				const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: window.innerHeight }
-				scroller?.scrollBy(0, clientY < Math.max(0, top) + edge ? -12 : clientY > Math.min(window.innerHeight, bottom) - edge ? 12 : 0)
+				scrollAlong(scroller, clientY)
 			},
 			end(isKept) {
 				const [from, before] = [placeOf(key), dragged.value?.before]
@@ -126,6 +125,13 @@ function words(what: MoveEvent, values: { readonly place: number, readonly count
 		case 'putBack': return t('metadataapp', 'Move canceled. Place {place} of {count}.', values)
 		default: return t('metadataapp', 'Place {place} of {count}.', values)
 	}
+}
+
+function scrollAlong(scroller: HTMLElement | null, y: number): void {
+	const { top, bottom } = scroller?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+	const isAbove = y < Math.max(0, top) + edge
+	const isBelow = y > Math.min(window.innerHeight, bottom) - edge
+	scroller?.scrollBy(0, isAbove ? -12 : isBelow ? 12 : 0)
 }
 
 function scrollerOf(element: HTMLElement | null): HTMLElement | null {
