@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import type { Field } from '@suite/schema/metadata/field'
+
+/** So many fields are columns where nobody chose any. */
+const usual = 4
+
+/** Fields that the list shows, in their order. */
+export function columnsOf(fields: readonly Field[]): readonly Field[] {
+	const chosen = fields.filter((field) => field.show_as_column)
+	return chosen.length === 0
+		? fields.slice(0, usual)
+		: chosen.toSorted((one, other) => one.column_order - other.column_order)
+}
+
+/** Pixels that a column takes at a width of the letters that the host has. */
+export function columnWidth(field: Pick<Field, 'field_type'>): number {
+	switch (field.field_type) {
+		case 'checkbox': return 96
+		case 'number': return 120
+		case 'date': return 150
+		case 'textarea':
+		case 'multiselect': return 240
+		default: return 180
+	}
+}
