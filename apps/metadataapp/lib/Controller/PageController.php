@@ -18,7 +18,7 @@ use OCP\AppFramework\Services\IInitialState;
 use OCP\IRequest;
 use OCP\Util;
 
-/** The single HTML page. */
+/** The single HTML page; the URL decides what it shows. */
 final class PageController extends Controller {
 	public function __construct(
 		string $appName,
@@ -30,11 +30,15 @@ final class PageController extends Controller {
 		parent::__construct($appName, $request);
 	}
 
-	/** @return TemplateResponse<Http::STATUS_OK, array<string, mixed>> */
+	/**
+	 * @param string $place ids of a team folder and of a folder in it, which the browser reads
+	 * @return TemplateResponse<Http::STATUS_OK, array<string, mixed>>
+	 */
 	#[FrontpageRoute(verb: 'GET', url: '/')]
+	#[FrontpageRoute(verb: 'GET', url: '/folders/{place}', requirements: ['place' => '.+'], postfix: 'deep')]
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
-	public function index(): TemplateResponse {
+	public function index(string $place = ''): TemplateResponse {
 		$this->initialState->provideInitialState('start', $this->states->ofPage((string)$this->userId));
 		Util::addScript(Application::APP_ID, Application::APP_ID . '-main');
 		Util::addStyle(Application::APP_ID, Application::APP_ID . '-main');

@@ -25,7 +25,7 @@ export const metadata = contract({
 		setup, library,
 	},
 	limits,
-	pages: { 'PageController::index': ['/'] },
+	pages: { 'PageController::index': ['/', '/folders/{place}'] },
 	states: {
 		start: { schema: Start, page: '/apps/metadataapp/', access: 'user' },
 		admin: { schema: PanelState, page: '/settings/admin/metadataapp', access: 'admin' },
