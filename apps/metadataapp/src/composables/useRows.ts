@@ -51,13 +51,13 @@ export function useRows(scroller: Readonly<Ref<HTMLElement | null>>, height: () 
 		overscan: 8,
 		paddingStart: 0,
 		scrollPaddingStart: head,
-		rangeExtractor: (range: Range) => withCurrent(defaultRangeExtractor(range)),
+		rangeExtractor: keeping(current.value),
 	})))
 	const items = computed(() => virtualizer.value.getVirtualItems())
 	const shown = computed(() => items.value.map((item) => ({ item, entry: library.at(item.index) })))
 	const ends = computed(() => [items.value[0]?.index ?? 0, items.value.at(-1)?.index ?? 0] as const)
 
-	watch([ends, () => library.isKnown], () => library.need(...seen()), { immediate: true })
+	watch([ends, () => library.pages], () => library.need(...seen()), { immediate: true })
 	watch(() => library.place, () => {
 		current.value = 0
 		scroller.value?.scrollTo({ top: 0 })
@@ -67,10 +67,11 @@ export function useRows(scroller: Readonly<Ref<HTMLElement | null>>, height: () 
 	})
 
 	/** The row with the focus stays in the page, wherever one scrolls; what is between is not asked for. */
-	function withCurrent(indexes: number[]): number[] {
-		return current.value >= library.count || indexes.includes(current.value)
-			? indexes
-			: [...indexes, current.value].sort((one, other) => one - other)
+	function keeping(kept: number): (range: Range) => number[] {
+		return (range) => {
+			const indexes = defaultRangeExtractor(range)
+			return kept >= range.count || indexes.includes(kept) ? indexes : [...indexes, kept].sort((one, other) => one - other)
+		}
 	}
 	function seen(): readonly [number, number] {
 		const range = virtualizer.value.range

@@ -147,5 +147,5 @@ export const useLibraryStore = defineStore('metadataapp-library', () => {
 		}
 	}
 
-	return { place, path, count, isKnown, error, pageError, show, reload, need, retry, at, known, find, put }
+	return { place, path, count, pages, isKnown, error, pageError, show, reload, need, retry, at, known, find, put }
 })
