@@ -180,7 +180,8 @@ export const useValueStore = defineStore('metadataapp-values', () => {
 		const before = new Map((fields.value ?? []).map(({ field_name: name, value }) => [name, value]))
 		fields.value = now
 		return new Set(now.filter(({ field_name: name, value }) =>
-			wishes.has(name) && before.has(name) && before.get(name) !== value && wishes.get(name) !== value).map((field) => field.field_name))
+			wishes.has(name) && before.has(name) && before.get(name) !== value && wishes.get(name) !== value)
+			.map(({ field_name: name }) => name))
 	}
 	function refuse(cause: unknown): Outcome {
 		const named = cause instanceof ApiError && typeof cause.body.fields === 'object' && cause.body.fields !== null

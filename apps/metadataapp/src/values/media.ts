@@ -5,7 +5,8 @@ import { generateUrl } from '@nextcloud/router'
 
 /** A small picture of a file, without letting its sides change; the etag makes it a new address when the file changes. */
 export const previewAddress = (fileId: number, etag: string, size = 64): string =>
-	`${generateUrl('/core/preview')}?fileId=${fileId}&x=${size}&y=${size}&a=0&mimeFallback=false&etag=${encodeURIComponent(etag.slice(0, 6))}`
+	`${generateUrl('/core/preview')}?fileId=${fileId}&x=${size}&y=${size}&a=0&mimeFallback=false`
+	+ `&etag=${encodeURIComponent(etag.slice(0, 6))}`
 
 /** The face of an account. */
 export const faceAddress = (user: string, size = 64): string => generateUrl('/avatar/{user}/{size}', { user, size })

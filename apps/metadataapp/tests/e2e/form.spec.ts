@@ -45,7 +45,7 @@ test('by keys alone, three values are filled in, saved and taken back @every-hos
 	await page.getByRole('button', { name: 'Undo' }).focus()
 	await saved(page, () => keys.press('Enter'))
 	await expect(page.getByText('Taken back at')).toBeVisible()
-	expect(await read(person.client, id)).toEqual({ [first]: 'Old title' })
+	await expect.poll(() => read(person.client, id)).toEqual({ [first]: 'Old title' })
 	await page.getByRole('textbox', { name: 'Title' }).focus()
 	await keys.press('Escape')
 	await expect(rowOf(page, 'Plan.md')).toBeFocused()
@@ -63,9 +63,9 @@ test('two people fill in a file at once, and neither overwrites the other unseen
 	await page.getByRole('button', { name: 'Save' }).click()
 	await expect(fieldOf(page, title!)).toContainText('Now it says Theirs')
 	await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('One\nTwo')
-	expect(await read(person.client, id)).toEqual({ [first]: 'Theirs', [second]: 'One\nTwo' })
+	await expect.poll(() => read(person.client, id)).toEqual({ [first]: 'Theirs', [second]: 'One\nTwo' })
 	await saved(page, () => page.getByRole('button', { name: 'Save' }).click())
-	expect(await read(person.client, id)).toEqual({ [first]: 'Mine', [second]: 'One\nTwo' })
+	await expect.poll(() => read(person.client, id)).toEqual({ [first]: 'Mine', [second]: 'One\nTwo' })
 })
 
 test('who may only read sees the values and is told why nothing can be changed @every-host', async ({ admin, person }) => {
@@ -101,7 +101,7 @@ test('a value comes back from the history, and a later one is shown before it is
 	await expect(dialog).toContainText(/Now\s*Third/)
 	await saved(page, () => dialog.getByRole('button', { name: 'Restore' }).click())
 	await expect(page.getByText('restored it')).toBeVisible()
-	expect(await read(person.client, id)).toEqual({ [name]: 'First' })
+	await expect.poll(() => read(person.client, id)).toEqual({ [name]: 'First' })
 	await expect(rowOf(page, 'Plan.md')).toContainText('First')
 })
 
@@ -130,5 +130,5 @@ test('what is wrong is said at its field, and nothing is lost on the way out', a
 	await rowOf(page, 'Second.md').click()
 	await saved(page, () => dialog.getByRole('button', { name: 'Save' }).click())
 	await expect(page.getByRole('heading', { name: 'Second.md' })).toBeVisible()
-	expect(await read(person.client, id)).toEqual({ [title!.field_name]: 'Kept', [amount!.field_name]: '4' })
+	await expect.poll(() => read(person.client, id)).toEqual({ [title!.field_name]: 'Kept', [amount!.field_name]: '4' })
 })

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Locator, Page } from '@playwright/test'
-import { addToGroup, createGroup, createUser, uniqueName } from '@suite/fixtures/accounts'
+import { addToGroup, createGroup, createUser } from '@suite/fixtures/accounts'
 import { SessionClient } from '@suite/fixtures/client'
 import { Files } from '@suite/fixtures/files'
 import type { Person } from '@suite/fixtures/playwright/host-test'
@@ -67,10 +67,12 @@ export async function openLibrary(person: Person, path: string, page = person.pa
 	return page
 }
 
-export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+export const rowOf = (page: Page, name: string): Locator =>
+	page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
 
 /** A field of the form. */
-export const fieldOf = (page: Page, { field_name: name }: Pick<SavedField, 'field_name'>): Locator => page.locator(`[data-field="${name}"]`)
+export const fieldOf = (page: Page, { field_name: name }: Pick<SavedField, 'field_name'>): Locator =>
+	page.locator(`[data-field="${name}"]`)
 
 /** Opens the values of a file by its row. */
 export async function openForm(page: Page, name: string): Promise<void> {

@@ -13,7 +13,8 @@ interface Asked { readonly query: { readonly parent?: number, readonly offset: n
 const total = 1_200
 const content = vi.fn(({ query: { offset, limit, parent = 0 } }: Asked) => Promise.resolve({
 	path: [{ id: 1, name: 'Team' }],
-	entries: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({ id: parent + offset + index + 1, metadata: {} })),
+	entries: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) =>
+		({ id: parent + offset + index + 1, metadata: {} })),
 	total,
 }))
 const list = vi.fn((_: object) => Promise.resolve({ entries: [{ id: 9 }], next: 9 as number | null }))
@@ -84,7 +85,8 @@ describe('a folder', () => {
 
 describe('the history', () => {
 	const change = {
-		id: 9, field_id: 1, field_name: 'title', field_label: 'Title', from: 'Old', to: 'New', by: null, at: '2026-11-28T12:00:00Z', cause: 'save',
+		id: 9, field_id: 1, field_name: 'title', field_label: 'Title', from: 'Old', to: 'New', by: null, at: '2026-11-28T12:00:00Z',
+		cause: 'save',
 	}
 	it('is read on from the oldest that is shown', async () => {
 		const history = useHistoryStore()
