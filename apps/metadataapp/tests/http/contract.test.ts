@@ -27,7 +27,7 @@ let entry = 0
 /** The field that the last check made, and may have deleted. */
 let madeField = 0
 /** Of the example, which makes it. */
-const exampleName = 'file_gf_status'
+const exampleName = 'file_gf_stage'
 
 async function clear(): Promise<void> {
 	const fields = await ask<Field[]>(admin, 'GET', '/v1/groupfolder-fields')

@@ -7,7 +7,7 @@ import { Done } from '@suite/schema/metadata/values'
 import type { Route } from '../contract/route.ts'
 import { enveloped, example, FieldPath, FolderPath, noFolder, nowhere } from './common.ts'
 
-const definition = { field_name: 'file_gf_status', field_label: 'Status', field_type: 'select', field_options: ['Draft', 'Final'] } as const
+const definition = { field_name: 'file_gf_stage', field_label: 'Stage', field_type: 'select', field_options: ['Draft', 'Final'] } as const
 const wrongInput = ['invalid_name', 'invalid_type', 'invalid_options', 'taken_name', 'too_many_fields']
 const unknown = { why: 'a field that does not exist', status: 404, reason: 'unknown_field' } as const
 
