@@ -18,7 +18,7 @@ import { contracts } from '../../demo/contracts.ts'
 
 const api = '/apps/metadataapp/api/v1'
 const host = suiteHost()
-const { session } = await administrator(host)
+const { session } = await administrator()
 const names = { folder: uniqueName('Contracts'), prefix: `${uniqueName('demo').replaceAll('-', '_').toLowerCase()}_` }
 
 const person = async (groups: readonly string[]): Promise<Person> => {
