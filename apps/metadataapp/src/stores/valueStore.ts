@@ -221,14 +221,14 @@ export const useValueStore = defineStore('metadataapp-values', () => {
 async function read({ folderId, fileId }: Target): Promise<readonly FieldValue[]> {
 	const query = { shape: 'fields' } as const
 	const answer = fileId === null
-		? await api.ownFolderValues.read({ path: { folderId }, query })
+		? await api.folderValues.read({ path: { folderId }, query })
 		: await api.values.readIn({ path: { folderId, fileId }, query })
 	return answer as FieldValue[]
 }
 
 function send({ folderId, fileId }: Target, metadata: Record<string, string | null>): Promise<SavedValues> {
 	return fileId === null
-		? api.ownFolderValues.save({ path: { folderId }, body: { metadata } })
+		? api.folderValues.save({ path: { folderId }, body: { metadata } })
 		: api.values.saveIn({ path: { folderId, fileId }, body: { metadata } })
 }
 

@@ -9,6 +9,7 @@ import { failures } from './common.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { folders, init, ownFolders, users } from './folder.ts'
 import { library } from './library.ts'
+import { mirrors } from './mirror.ts'
 import { permissions } from './permission.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
@@ -22,7 +23,7 @@ export const metadata = contract({
 	failures,
 	resources: {
 		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users, permissions,
-		setup, library,
+		setup, library, mirrors,
 	},
 	limits,
 	pages: { 'PageController::index': ['/', '/folders/{place}'] },
