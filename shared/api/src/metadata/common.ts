@@ -7,9 +7,11 @@ import type { FailureShape, Route } from '../contract/route.ts'
 import { failing } from '../contract/route.ts'
 
 /** Ids of the examples: suites put those of their own folder, files and fields there. */
-export const example = { fieldId: '1', folderId: '1', fileId: '1', grantId: '1' } as const
+export const example = { fieldId: '1', folderId: '1', fileId: '1', grantId: '1', viewId: '1' } as const
 /** Paths that name nothing. */
-export const nowhere = { fieldId: '999999999', folderId: '999999999', fileId: '999999999999', grantId: '999999999' } as const
+export const nowhere = {
+	fieldId: '999999999', folderId: '999999999', fileId: '999999999999', grantId: '999999999', viewId: '999999999',
+} as const
 export const noFolder = {
 	why: 'a team folder that does not exist', status: 404, reason: 'unknown_folder', path: { folderId: nowhere.folderId },
 } as const
@@ -23,6 +25,7 @@ const id = (description: string) => Type.Integer({ minimum: 1, description })
 export const FieldPath = Type.Object({ fieldId: id('of the field') })
 export const FolderPath = Type.Object({ folderId: id('of the team folder') })
 export const FilePath = Type.Object({ fileId: id('of the file or folder') })
+export const ViewPath = Type.Object({ ...FolderPath.properties, viewId: id('of the view') })
 export const FileInFolderPath = Type.Object({ ...FolderPath.properties, ...FilePath.properties })
 
 type Ocs<R> = R & { readonly enveloped: true, readonly csrf: true, readonly failure: 'enveloped' }

@@ -9,10 +9,12 @@ import { failures } from './common.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { folders, init, ownFolders, users } from './folder.ts'
 import { library } from './library.ts'
-import { mirrors } from './mirror.ts'
+import { locks, presence } from './live.ts'
+import { mirrors, viewMirrors } from './mirror.ts'
 import { permissions } from './permission.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
+import { columns, views } from './view.ts'
 
 /** Every route of Metadata. */
 export const metadata = contract({
@@ -23,7 +25,7 @@ export const metadata = contract({
 	failures,
 	resources: {
 		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users, permissions,
-		setup, library, mirrors,
+		setup, library, mirrors, views, viewMirrors, columns, locks, presence,
 	},
 	limits,
 	pages: { 'PageController::index': ['/', '/folders/{place}'] },

@@ -5,6 +5,7 @@ import type { Route } from '../contract/route.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { ownFolders } from './folder.ts'
 import { ownFolderValues } from './value.ts'
+import { views } from './view.ts'
 
 /** Where pages written for MetaVox look for a route: the same at another address, outside the envelope of OCS. */
 function at<const R extends Route, const P extends { readonly action: string, readonly path: string }>(route: R, place: P) {
@@ -26,4 +27,13 @@ export const mirrors = {
 	ofFiles: at(assignments.ofFiles, { action: 'MirrorController::ofFiles', path: '/api/groupfolders/{folderId}/file-fields' }),
 	readValues: at(ownFolderValues.read, { action: 'MirrorController::readValues', path: '/api/groupfolders/{folderId}/metadata' }),
 	saveValues: at(ownFolderValues.save, { action: 'MirrorController::saveValues', path: '/api/groupfolders/{folderId}/metadata' }),
+} as const satisfies Record<string, Route>
+
+/** The same for views, which are changed there by everybody who may manage them. */
+export const viewMirrors = {
+	list: at(views.list, { action: 'ViewMirrorController::list', path: '/api/groupfolders/{folderId}/views' }),
+	create: at(views.create, { action: 'ViewMirrorController::create', path: '/api/groupfolders/{folderId}/views' }),
+	reorder: at(views.reorder, { action: 'ViewMirrorController::reorder', path: '/api/groupfolders/{folderId}/views/reorder' }),
+	update: at(views.update, { action: 'ViewMirrorController::update', path: '/api/groupfolders/{folderId}/views/{viewId}' }),
+	delete: at(views.delete, { action: 'ViewMirrorController::delete', path: '/api/groupfolders/{folderId}/views/{viewId}' }),
 } as const satisfies Record<string, Route>

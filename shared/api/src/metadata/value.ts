@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import {
-	BulkQuery, BulkValues, History, HistoryQuery, RestoreValue, SavedValues, SaveValues, ShapeQuery, Values,
+	BulkQuery, BulkValues, History, HistoryQuery, RestoreValue, SavedValues, SaveFileValues, SaveValues, ShapeQuery, Values,
 } from '@suite/schema/metadata/value'
 import { limits } from '@suite/schema/metadata/limits'
 import type { Route } from '../contract/route.ts'
@@ -24,8 +24,9 @@ export const values = enveloped({
 	},
 	save: {
 		action: 'ValueController::save', method: 'POST', path: '/api/v1/files/{fileId}/metadata', access: 'user',
-		summary: 'Changes values of a file; all of them are saved, or none', params: FilePath, body: SaveValues, maxBytes: limits.saveBytes,
-		answers: { 200: SavedValues }, refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder'] },
+		summary: 'Changes values of a file; all of them are saved, or none', params: FilePath, body: SaveFileValues, maxBytes: limits.saveBytes,
+		answers: { 200: SavedValues },
+		refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked'] },
 		example: { path, body: { metadata: {} } }, refused: [{ ...elsewhere, body: { metadata: {} } }],
 	},
 	bulk: {
@@ -42,9 +43,11 @@ export const values = enveloped({
 	},
 	saveIn: {
 		action: 'ValueController::saveIn', method: 'POST', path: '/api/v1/groupfolders/{folderId}/files/{fileId}/metadata', access: 'user',
-		summary: 'Changes values of a file of a team folder', params: FileInFolderPath, body: SaveValues, maxBytes: limits.saveBytes,
+		summary: 'Changes values of a file of a team folder', params: FileInFolderPath, body: SaveFileValues, maxBytes: limits.saveBytes,
 		answers: { 200: SavedValues },
-		refusals: { 400: [...wrongValues, 'other_folder'], 403: ['not_writable'], 404: ['not_in_team_folder'] },
+		refusals: {
+			400: [...wrongValues, 'other_folder'], 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked'],
+		},
 		example: { path: both, body: { metadata: {} } },
 		refused: [{ ...elsewhere, path: { ...both, ...elsewhere.path }, body: { metadata: {} } }],
 	},
@@ -93,7 +96,7 @@ export const history = {
 	restore: {
 		action: 'HistoryController::restore', method: 'POST', path: '/api/files/{fileId}/history/restore', access: 'user', csrf: true,
 		summary: 'Takes a value back to what it was', params: FilePath, body: RestoreValue, answers: { 200: SavedValues },
-		refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder', 'unknown_entry'], 409: ['changed_since'] },
+		refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder', 'unknown_entry'], 409: ['changed_since', 'locked'] },
 		example: { path, body: { entry: 1 } }, refused: [{ ...elsewhere, body: { entry: 1 } }],
 	},
 } as const satisfies Record<string, Route>

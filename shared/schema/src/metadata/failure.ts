@@ -4,6 +4,7 @@
 import Type from 'typebox'
 import { EnvelopedFailure, failureWith } from '../error.ts'
 import { nullable } from '../nullable.ts'
+import { lockedBy } from './lock.ts'
 import { closed } from './values.ts'
 
 const Lost = Type.Object({
@@ -19,10 +20,12 @@ const Lost = Type.Object({
 export const MetadataFailure = failureWith({
 	current: Type.Optional(nullable(Type.String(), 'the value that is there now, where it is no longer what a change made it')),
 	lost: Type.Optional(Lost),
+	...lockedBy,
 })
 
 /** The data of every refusal in the envelope of OCS; what is wrong with a value is named by its field. */
 export const MetadataEnvelope = Type.Object({
 	...EnvelopedFailure.properties,
 	lost: Type.Optional(Lost),
+	...lockedBy,
 }, { title: 'MetadataEnvelope' })

@@ -5,6 +5,7 @@ import Type, { type Static } from 'typebox'
 import { nullable } from '../nullable.ts'
 import { Field } from './field.ts'
 import { closed, open } from './values.ts'
+import { View } from './view.ts'
 
 /** What a team folder does about required fields that are empty. */
 export const requiredModes = Object.freeze(['off', 'warn', 'enforce'] as const)
@@ -33,7 +34,7 @@ export const Init = Type.Object({
 	groupfolders: Type.Array(TeamFolder),
 	groupfolder_id: nullable(Type.Integer(), 'the team folder that dir is in'),
 	fields: Type.Array(Field, { description: 'assigned to it, for files' }),
-	views: Type.Array(Type.Unknown(), { description: 'saved views of it' }),
+	views: Type.Array(View, { description: 'saved views of it, in their order' }),
 	can_manage: Type.Boolean(),
 }, { title: 'Init', ...closed })
 export type Init = Static<typeof Init>

@@ -51,4 +51,11 @@ export const limits = Object.freeze({
 	/** Files and folders of a folder that are listed at once. */
 	contentPerPage: 500,
 	groupsListed: 1_000,
+	viewsPerFolder: 100,
+	filtersPerView: 20,
+	viewNameCharacters: 100,
+	/** How long a value stays locked for the one who edits it, unless they lock it again. */
+	lockSeconds: 30,
+	/** How long somebody counts as present in a team folder who says no more. */
+	presenceSeconds: 120,
 })

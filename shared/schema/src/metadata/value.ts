@@ -34,6 +34,13 @@ export const ValuePatch = Type.Record(Type.String(), Type.Unknown(), {
 export const SaveValues = Type.Object({ metadata: ValuePatch }, { title: 'SaveValues', ...open })
 export type SaveValues = Static<typeof SaveValues>
 
+/** The same for a file, with locks of the caller that end with the save. */
+export const SaveFileValues = Type.Object({
+	...SaveValues.properties,
+	unlock: Type.Optional(nullable(FlagInput, 'whether locks end: those of unlock_field, or else of all fields that are saved')),
+	unlock_field: Type.Optional(nullable(Type.String({ maxLength: limits.nameCharacters }), 'name of a field')),
+}, { title: 'SaveFileValues', ...open })
+
 /** What was saved, as it reads now. */
 export const SavedValues = Type.Object({
 	success: Type.Literal(true),
