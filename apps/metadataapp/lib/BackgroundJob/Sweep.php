@@ -8,10 +8,11 @@ namespace OCA\MetadataApp\BackgroundJob;
 
 use OCA\MetadataApp\Service\File\Purge;
 use OCA\MetadataApp\Service\Folder\FolderSweep;
+use OCA\MetadataApp\Service\Lock\Locks;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 
-/** Forgets files and team folders that are gone without a word. */
+/** Forgets files and team folders that are gone without a word, and locks whose time is over. */
 final class Sweep extends TimedJob {
 	private const SECONDS = 86_400;
 
@@ -19,6 +20,7 @@ final class Sweep extends TimedJob {
 		ITimeFactory $time,
 		private readonly Purge $purge,
 		private readonly FolderSweep $folders,
+		private readonly Locks $locks,
 	) {
 		parent::__construct($time);
 		$this->setInterval(self::SECONDS);
@@ -28,5 +30,6 @@ final class Sweep extends TimedJob {
 	protected function run(mixed $argument): void {
 		$this->purge->sweep();
 		$this->folders->sweep();
+		$this->locks->sweep();
 	}
 }

@@ -36,7 +36,8 @@ final class ValueController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'POST', url: '/api/v1/files/{fileId}/metadata')]
 	#[NoAdminRequired]
 	public function save(): Json {
-		return new Json($this->values->save((string)$this->userId, $this->asked->fileId(), null, $this->asked->wishes()));
+		[$wishes, $released] = [$this->asked->wishes(), $this->asked->released()];
+		return new Json($this->values->save((string)$this->userId, $this->asked->fileId(), null, $wishes, $released));
 	}
 
 	#[ApiRoute(verb: 'GET', url: '/api/v1/files/metadata/bulk')]
@@ -55,7 +56,7 @@ final class ValueController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'POST', url: '/api/v1/groupfolders/{folderId}/files/{fileId}/metadata')]
 	#[NoAdminRequired]
 	public function saveIn(): Json {
-		$folderId = $this->asked->folderId();
-		return new Json($this->values->save((string)$this->userId, $this->asked->fileId(), $folderId, $this->asked->wishes()));
+		[$folderId, $wishes, $released] = [$this->asked->folderId(), $this->asked->wishes(), $this->asked->released()];
+		return new Json($this->values->save((string)$this->userId, $this->asked->fileId(), $folderId, $wishes, $released));
 	}
 }

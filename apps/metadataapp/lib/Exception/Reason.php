@@ -10,6 +10,7 @@ namespace OCA\MetadataApp\Exception;
 final class Reason {
 	public const CHANGED_SINCE = 'changed_since';
 	public const FIELD_SCOPE = 'field_scope';
+	public const INVALID_FILTER = 'invalid_filter';
 	public const INVALID_IDS = 'invalid_ids';
 	/** What no schema can state of other members. */
 	public const INVALID_INPUT = 'invalid_input';
@@ -17,6 +18,7 @@ final class Reason {
 	public const INVALID_OPTIONS = 'invalid_options';
 	public const INVALID_TYPE = 'invalid_type';
 	public const INVALID_VALUE = 'invalid_value';
+	public const LOCKED = 'locked';
 	public const NOT_IN_TEAM_FOLDER = 'not_in_team_folder';
 	public const NOT_MANAGER = 'not_manager';
 	public const NOT_WRITABLE = 'not_writable';
@@ -24,11 +26,14 @@ final class Reason {
 	public const REQUIRED_VALUE = 'required_value';
 	public const TAKEN_NAME = 'taken_name';
 	public const TOO_MANY_FIELDS = 'too_many_fields';
+	public const TOO_MANY_FILTERS = 'too_many_filters';
+	public const TOO_MANY_VIEWS = 'too_many_views';
 	public const UNKNOWN_ENTRY = 'unknown_entry';
 	public const UNKNOWN_FIELD = 'unknown_field';
 	public const UNKNOWN_FOLDER = 'unknown_folder';
 	public const UNKNOWN_GRANT = 'unknown_grant';
 	public const UNKNOWN_PERMISSION = 'unknown_permission';
 	public const UNKNOWN_SUBJECT = 'unknown_subject';
+	public const UNKNOWN_VIEW = 'unknown_view';
 	public const VALUES_WOULD_BE_LOST = 'values_would_be_lost';
 }

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Http;
 
+use OCA\MetadataApp\Model\Value\Text\Truth;
 use OCA\MetadataApp\Shared\Http\Request\Input;
 
 /** What requests for values of files and of team folders say. */
@@ -36,5 +37,20 @@ class ValueRequest {
 	public function wishes(): array {
 		$values = $this->input->document()->metadata ?? null;
 		return $values instanceof \stdClass ? get_object_vars($values) : [];
+	}
+
+	/**
+	 * `unlock_field` alone ends the lock too, unless `unlock` says no; `unlock` alone ends those of all fields that are saved.
+	 *
+	 * @return list<string> names of fields whose locks end with the save
+	 */
+	public function released(): array {
+		$body = $this->input->document();
+		$field = $body->unlock_field ?? null;
+		$isNamed = is_string($field) && $field !== '';
+		if (!(Truth::read($body->unlock ?? null) ?? $isNamed)) {
+			return [];
+		}
+		return $isNamed ? [$field] : array_map(strval(...), array_keys($this->wishes()));
 	}
 }

@@ -17,13 +17,19 @@ final class Revalidation {
 
 	/**
 	 * @param string $prefix start of the tag, followed by a dot
+	 * @param string $cacheControl for how long clients need not ask
 	 * @return Response<Http::STATUS_*, array<string, mixed>> the answer with a tag over its whole content, or 304
 	 */
-	public static function of(Json $answer, IRequest $request, string $prefix = ''): Response {
+	public static function of(
+		Json $answer,
+		IRequest $request,
+		string $prefix = '',
+		string $cacheControl = self::CACHE_CONTROL,
+	): Response {
 		$tag = ($prefix === '' ? '' : "$prefix.") . hash('xxh128', $answer->render());
 		$answer->setETag($tag);
-		$answer->addHeader('Cache-Control', self::CACHE_CONTROL);
-		return self::isKnown($tag, $request->getHeader('If-None-Match')) ? self::notModified($tag) : $answer;
+		$answer->addHeader('Cache-Control', $cacheControl);
+		return self::isKnown($tag, $request->getHeader('If-None-Match')) ? self::notModified($tag, $cacheControl) : $answer;
 	}
 
 	/** @param string $known value of `If-None-Match`: one tag or several, weak ones too, or `*` */
@@ -35,10 +41,10 @@ final class Revalidation {
 	}
 
 	/** @return Response<Http::STATUS_*, array<string, mixed>> */
-	private static function notModified(string $tag): Response {
+	private static function notModified(string $tag, string $cacheControl): Response {
 		$answer = new Response(Http::STATUS_NOT_MODIFIED);
 		$answer->setETag($tag);
-		$answer->addHeader('Cache-Control', self::CACHE_CONTROL);
+		$answer->addHeader('Cache-Control', $cacheControl);
 		return $answer;
 	}
 }

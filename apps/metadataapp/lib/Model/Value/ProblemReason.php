@@ -35,7 +35,10 @@ enum ProblemReason: string {
 	/** `max`: items. */
 	case TooMany = 'too_many';
 	case BadFilter = 'bad_filter';
+	case FiltersNotAnObject = 'filters_not_an_object';
 	case Missing = 'missing';
+	/** `name`: of who edits it. */
+	case Locked = 'locked';
 	/** `field`: the name or id of what is none. */
 	case UnknownField = 'unknown_field';
 	case TakenName = 'taken_name';

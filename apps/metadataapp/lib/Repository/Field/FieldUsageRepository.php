@@ -10,6 +10,8 @@ use OCA\MetadataApp\Model\Field\FieldUsage;
 use OCA\MetadataApp\Repository\Value\FolderValueRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
+use OCA\MetadataApp\Repository\View\ColumnRepository;
+use OCA\MetadataApp\Repository\View\ViewRepository;
 use OCA\MetadataApp\Shared\Db\Rows;
 use OCP\IDBConnection;
 
@@ -17,6 +19,9 @@ use OCP\IDBConnection;
 class FieldUsageRepository {
 	private readonly Rows $fields;
 	private readonly Rows $assignments;
+	private readonly Rows $views;
+	private readonly Rows $viewFields;
+	private readonly Rows $columns;
 
 	public function __construct(
 		IDBConnection $db,
@@ -27,6 +32,9 @@ class FieldUsageRepository {
 	) {
 		$this->fields = new Rows($db, FieldRow::TABLE);
 		$this->assignments = new Rows($db, FieldRow::ASSIGNMENTS);
+		$this->views = new Rows($db, ViewRepository::TABLE);
+		$this->viewFields = new Rows($db, ViewRepository::FIELDS);
+		$this->columns = new Rows($db, ColumnRepository::TABLE);
 	}
 
 	/**
@@ -45,7 +53,7 @@ class FieldUsageRepository {
 	}
 
 	/**
-	 * Deletes a field with its assignments and values, all or nothing. What is saved meanwhile is saved before, and goes too, or finds no
+	 * Deletes a field with its assignments, its values and what views say of it, all or nothing. What is saved meanwhile is saved before, and goes too, or finds no
 	 * field. History stays.
 	 *
 	 * @return ?FieldUsage what went with it; null when there is no such field
@@ -57,6 +65,9 @@ class FieldUsageRepository {
 			$this->assignments->delete(['field_id' => $fieldId]);
 			$this->values->deleteOfField($fieldId);
 			$this->folderValues->deleteOfField($fieldId);
+			$this->viewFields->delete(['field_id' => $fieldId]);
+			$this->views->update(['sort_field_id' => $fieldId], ['sort_field_id' => null]);
+			$this->columns->delete(['field_id' => $fieldId]);
 			return $usage;
 		});
 	}

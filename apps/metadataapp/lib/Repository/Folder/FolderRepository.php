@@ -12,6 +12,8 @@ use OCA\MetadataApp\Repository\Grant\GrantRepository;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\FolderValueRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
+use OCA\MetadataApp\Repository\View\ColumnRepository;
+use OCA\MetadataApp\Repository\View\ViewRepository;
 use OCA\MetadataApp\Shared\Db\Rows;
 use OCA\MetadataApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
@@ -22,6 +24,9 @@ class FolderRepository {
 
 	private readonly Rows $rows;
 	private readonly Rows $assignments;
+	private readonly Rows $views;
+	private readonly Rows $viewFields;
+	private readonly Rows $columns;
 
 	public function __construct(
 		IDBConnection $db,
@@ -32,6 +37,9 @@ class FolderRepository {
 	) {
 		$this->rows = new Rows($db, self::TABLE);
 		$this->assignments = new Rows($db, FieldRow::ASSIGNMENTS);
+		$this->views = new Rows($db, ViewRepository::TABLE);
+		$this->viewFields = new Rows($db, ViewRepository::FIELDS);
+		$this->columns = new Rows($db, ColumnRepository::TABLE);
 	}
 
 	/** @return list<int> of team folders that have or had fields, or that somebody set up */
@@ -64,6 +72,11 @@ class FolderRepository {
 			$this->values->deleteOf([$folderId]);
 			$this->history->deleteOfFolder($folderId);
 			$this->grants->deleteOfFolder($folderId);
+			$views = $this->views->findAll(['folder_id' => $folderId], ['id']);
+			$ids = array_map(static fn (array $row): int => (new StoredValues($row))->number('id'), $views);
+			$this->viewFields->deleteAmong('view_id', $ids);
+			$this->views->delete(['folder_id' => $folderId]);
+			$this->columns->delete(['folder_id' => $folderId]);
 			$this->rows->delete(['folder_id' => $folderId]);
 		});
 	}

@@ -43,11 +43,15 @@ class Folders {
 		return $this->memberships($userId)[$folderId] ?? throw self::unknown();
 	}
 
+	/** Whether the account is a member of it, or manages its fields. */
+	public function isKnown(string $userId, int $folderId): bool {
+		return isset($this->memberships($userId)[$folderId])
+			|| ($this->permissions->mayManage($userId, $folderId) && $this->teamFolders->findOrNull($folderId) !== null);
+	}
+
 	/** @throws NotFound unless the account is a member of it, or manages its fields */
 	public function requireKnown(string $userId, int $folderId): void {
-		$isKnown = isset($this->memberships($userId)[$folderId])
-			|| ($this->permissions->mayManage($userId, $folderId) && $this->teamFolders->findOrNull($folderId) !== null);
-		if (!$isKnown) {
+		if (!$this->isKnown($userId, $folderId)) {
 			throw self::unknown();
 		}
 	}

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\Value;
 
+use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\File\FileInFolder;
 use OCA\MetadataApp\Model\Folder\RequiredMode;
@@ -18,9 +19,13 @@ use OCA\MetadataApp\Repository\Folder\FolderRepository;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
+use OCA\MetadataApp\Service\Lock\HeldCells;
+use OCA\MetadataApp\Service\Lock\Locks;
 use OCA\MetadataApp\Shared\Clock;
+use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use OCA\MetadataApp\Shared\Exception\Refusal;
+use OCP\EventDispatcher\IEventDispatcher;
 
 /** Saves values of one file with their history: all of them, or none. */
 class FileSave {
@@ -31,7 +36,10 @@ class FileSave {
 		private readonly HistoryRepository $history,
 		private readonly WriteLock $lock,
 		private readonly Edits $edits,
+		private readonly HeldCells $held,
+		private readonly Locks $locks,
 		private readonly Clock $clock,
+		private readonly IEventDispatcher $events,
 	) {
 	}
 
@@ -39,8 +47,10 @@ class FileSave {
 	 * @param FileInFolder $file that the account may change
 	 * @param array<array-key, mixed> $wishes by the names of fields
 	 * @param ?\Closure(array<int, ?string>): void $condition refuses when the present values, by field id, are not what the caller expects
+	 * @param list<string> $released names of fields; locks of the account on their values end with the save
 	 * @return array{success: true, metadata: \stdClass} with all values as they are now
 	 * @throws Invalid with everything that is wrong
+	 * @throws Conflict where somebody else edits one of the values
 	 * @throws Refusal of the condition
 	 */
 	public function run(
@@ -49,26 +59,45 @@ class FileSave {
 		array $wishes,
 		Cause $cause = Cause::Save,
 		?\Closure $condition = null,
+		array $released = [],
 	): array {
-		$assigned = $this->fields->findAllAssignedTo($file->folderId, false);
-		$ids = array_map(static fn (Field $field): int => $field->id, $assigned);
+		$assigned = array_column($this->fields->findAllAssignedTo($file->folderId, false), null, 'id');
+		$ids = array_keys($assigned);
 		$mode = $this->folders->findAllRequired([$file->folderId])[$file->folderId] ?? RequiredMode::Warn;
+		$isReleased = static fn (Field $field): bool => in_array($field->definition->name, $released, true);
+		$free = array_keys(array_filter($assigned, $isReleased));
 		if ($wishes !== []) {
-			$this->lock->holdFiles(
+			[$changed, $ended] = $this->lock->holdFiles(
 				[$file->fileId => $file->folderId],
 				$ids,
-				function (array $fields) use ($userId, $file, $wishes, $mode, $cause, $condition): void {
+				function (array $fields) use ($userId, $file, $wishes, $mode, $cause, $condition, $free): array {
 					$items = $this->values->findAllOf([$file->fileId], array_keys($fields))[$file->fileId] ?? [];
 					$present = ValueAnswer::texts(array_values($fields), $items);
 					if ($condition !== null) {
 						$condition($present);
 					}
-					$this->store($userId, $file->fileId, $this->edits->read($userId, $wishes, $fields, $present, $mode, $cause), $cause);
+					$edits = $this->edits->read($userId, $wishes, $fields, $present, $mode, $cause);
+					$changed = array_values(array_intersect_key($fields, array_column($edits, null, 'fieldId')));
+					$this->held->requireFree($userId, $file->fileId, $changed);
+					$this->store($userId, $file->fileId, $edits, $cause);
+					return [$changed, $this->locks->release($userId, $file->fileId, $free)];
 				},
 			);
+			$this->report($userId, $file, $changed);
+		} else {
+			$ended = $this->locks->release($userId, $file->fileId, $free);
 		}
+		$this->locks->report($userId, $ended, $assigned);
 		$items = $this->values->findAllOf([$file->fileId], $ids)[$file->fileId] ?? [];
-		return ['success' => true, 'metadata' => ValueAnswer::map($assigned, $items)];
+		return ['success' => true, 'metadata' => ValueAnswer::map(array_values($assigned), $items)];
+	}
+
+	/** @param list<Field> $changed */
+	private function report(string $userId, FileInFolder $file, array $changed): void {
+		if ($changed !== []) {
+			$names = array_map(static fn (Field $field): string => $field->definition->name, $changed);
+			$this->events->dispatchTyped(new ValuesChanged($file->folderId, $file->fileId, $names, $userId));
+		}
 	}
 
 	/** @param list<Edit> $edits */

@@ -14,6 +14,7 @@ use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Contract\Schemas;
+use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Forbidden;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use OCA\MetadataApp\Shared\Exception\NotFound;
@@ -76,13 +77,16 @@ class FileValues {
 	/**
 	 * @param ?int $folderId the team folder that the file must lie in; null for any
 	 * @param array<array-key, mixed> $wishes by the names of fields
+	 * @param list<string> $released names of fields; locks of the account on their values end with the save
 	 * @return array{success: true, metadata: \stdClass} with all values as they are now
 	 * @throws NotFound
 	 * @throws Invalid
 	 * @throws Forbidden
+	 * @throws Conflict where somebody else edits one of the values
 	 */
-	public function save(string $userId, int $fileId, ?int $folderId, array $wishes): array {
-		return $this->save->run($userId, $this->gate->requireWritable($userId, $fileId, $folderId), $wishes);
+	public function save(string $userId, int $fileId, ?int $folderId, array $wishes, array $released = []): array {
+		$file = $this->gate->requireWritable($userId, $fileId, $folderId);
+		return $this->save->run($userId, $file, $wishes, released: $released);
 	}
 
 	/**

@@ -45,7 +45,9 @@ class ProblemSentences {
 			ProblemReason::UnknownFile => $this->l->t('You have no file with the id {file}. Choose another file.'),
 			ProblemReason::TooMany => $this->l->t('There are too many. Use at most {max}.'),
 			ProblemReason::BadFilter => $this->l->t('This field cannot be filtered in this way.'),
+			ProblemReason::FiltersNotAnObject => $this->l->t('Filters must be an object with a member for each field.'),
 			ProblemReason::Missing => $this->l->t('Fill this in.'),
+			ProblemReason::Locked => $this->l->t('{name} is editing this. Try again when they are done.'),
 			ProblemReason::UnknownField => $this->l->t('There is no field “{field}” here.'),
 			ProblemReason::TakenName => $this->l->t('Another field has this name. Choose a different one.'),
 			ProblemReason::BadName => $this->l->t(

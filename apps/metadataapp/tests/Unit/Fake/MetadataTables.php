@@ -10,13 +10,14 @@ use Host\Console\Apps\LoggedOutput;
 use Host\Database\Connection;
 use Host\Database\Schema;
 use OCA\MetadataApp\Migration\Version000100Date20261128100000;
+use OCA\MetadataApp\Migration\Version000100Date20261128120000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
 final class MetadataTables {
 	public static function create(Connection $connection): void {
 		$schema = new Schema($connection->doctrine);
-		$steps = [new Version000100Date20261128100000()];
+		$steps = [new Version000100Date20261128100000(), new Version000100Date20261128120000()];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
 		}

@@ -1,0 +1,26 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Event;
+
+use OCP\EventDispatcher\Event;
+
+/** Values of a file were saved. */
+final class ValuesChanged extends Event {
+	/**
+	 * @param int $folderId of the team folder that the file lies in
+	 * @param non-empty-list<string> $fieldNames of the values that changed
+	 * @param ?string $userId who changed them; null where it was no account
+	 */
+	public function __construct(
+		public readonly int $folderId,
+		public readonly int $fileId,
+		public readonly array $fieldNames,
+		public readonly ?string $userId,
+	) {
+		parent::__construct();
+	}
+}

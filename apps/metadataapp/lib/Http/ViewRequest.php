@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Http;
+
+use OCA\MetadataApp\Shared\Contract\Schemas;
+use OCA\MetadataApp\Shared\Http\Json;
+use OCA\MetadataApp\Shared\Http\Media\Revalidation;
+use OCA\MetadataApp\Shared\Http\Request\Input;
+use OCP\AppFramework\Http;
+use OCP\AppFramework\Http\Response;
+use OCP\IRequest;
+
+/**
+ * What requests for views and columns say, and how their answers are kept.
+ *
+ * @phpstan-import-type ViewInput from Schemas
+ * @phpstan-import-type ViewOrder from Schemas
+ */
+class ViewRequest {
+	/** Of the spec: views and columns seldom change. */
+	private const KEPT = 'private, max-age=600';
+
+	public function __construct(
+		private readonly Input $input,
+		private readonly IRequest $request,
+	) {
+	}
+
+	public function folderId(): int {
+		return (int)$this->input->path('folderId');
+	}
+
+	public function viewId(): int {
+		return (int)$this->input->path('viewId');
+	}
+
+	/** @return ViewInput with the objects of filters as objects */
+	public function view(): array {
+		/** @var ViewInput $body */
+		$body = $this->input->body();
+		return ['filters' => $this->input->document()->filters ?? null] + $body;
+	}
+
+	/** @return list<int> ids of views */
+	public function order(): array {
+		/** @var ViewOrder $body */
+		$body = $this->input->body();
+		return array_is_list($body) ? $body : $body['view_ids'];
+	}
+
+	/**
+	 * @param array<array-key, mixed> $data
+	 * @return Response<Http::STATUS_*, array<string, mixed>> for a while not asked for again, and then with a tag
+	 */
+	public function kept(array $data): Response {
+		return Revalidation::of(new Json($data), $this->request, '', self::KEPT);
+	}
+}
