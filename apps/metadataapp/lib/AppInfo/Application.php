@@ -8,8 +8,10 @@ namespace OCA\MetadataApp\AppInfo;
 
 use OCA\MetadataApp\Http\NamedValues;
 use OCA\MetadataApp\Listener\FillCopies;
+use OCA\MetadataApp\Listener\ForgetAccounts;
 use OCA\MetadataApp\Listener\ForgetFiles;
 use OCA\MetadataApp\Listener\ForgetGrants;
+use OCA\MetadataApp\Listener\TellOthers;
 use OCA\MetadataApp\Model\Value\KnownUsers;
 use OCA\MetadataApp\Service\People\ExistingAccounts;
 use OCA\MetadataApp\Shared\Registration;
@@ -34,10 +36,14 @@ final class Application extends App implements IBootstrap {
 		Registration::failure($context, 'enveloped', NamedValues::class);
 		$context->registerServiceAlias(KnownUsers::class, ExistingAccounts::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetGrants::class);
+		$context->registerEventListener(UserDeletedEvent::class, ForgetAccounts::class);
 		$context->registerEventListener(GroupDeletedEvent::class, ForgetGrants::class);
 		$context->registerEventListener(NodeCopiedEvent::class, FillCopies::class);
 		foreach (ForgetFiles::EVENTS as $event) {
 			$context->registerEventListener($event, ForgetFiles::class);
+		}
+		foreach (TellOthers::EVENTS as $event) {
+			$context->registerEventListener($event, TellOthers::class);
 		}
 	}
 

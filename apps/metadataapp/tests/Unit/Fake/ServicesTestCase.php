@@ -52,6 +52,8 @@ use OCP\IUserManager;
  * @phpstan-import-type FieldInput from Schemas
  */
 abstract class ServicesTestCase extends MetadataTestCase {
+	use LiveServices;
+
 	protected const DOCS = 5;
 	protected const ARCHIVE = 6;
 	private const NAMES = [self::DOCS => 'Docs', self::ARCHIVE => 'Archive'];
@@ -287,7 +289,10 @@ abstract class ServicesTestCase extends MetadataTestCase {
 			$this->history,
 			$this->lock,
 			$this->edits(),
+			$this->heldCells(),
+			$this->lockService(),
 			$this->clock,
+			$this->dispatcher(),
 		);
 	}
 

@@ -26,6 +26,16 @@ final class StartTest extends ServicesTestCase {
 		}
 	}
 
+	public function testHasTheViewsAndNotesMembersThere(): void {
+		$view = $this->viewService()->create('mia', self::DOCS, ['name' => 'All', 'is_default' => true]);
+		self::assertSame([$view['id']], array_column($this->init()->find('rita', '/Docs/2026')['views'], 'id'));
+		self::assertSame([$view['id']], array_column($this->init()->find('mia', '/Docs/2026')['views'], 'id'));
+		// Who has a file of it from somebody else sees neither its views nor who is there.
+		self::assertSame([], $this->init()->find('olga', '/Docs/2026')['views']);
+		$this->init()->find('will', '/Elsewhere');
+		self::assertSame(['rita'], $this->presenceService()->findAllIds(self::DOCS));
+	}
+
 	public function testThePageBeginsWithWhatTheAccountMay(): void {
 		$state = fn (string $user): array => array_slice($this->states()->ofPage($user), 0, 4);
 		$will = ['user' => ['id' => 'will', 'name' => 'will'], 'is_admin' => false, 'may_manage' => false, 'has_team_folders' => true];
@@ -51,7 +61,15 @@ final class StartTest extends ServicesTestCase {
 		$files = self::createStub(TeamFolderFiles::class);
 		$files->method('findFolderIdOrNull')->willReturnCallback(static fn (string $user, string $path): ?int =>
 			str_starts_with($path, '/Docs/') ? self::DOCS : null);
-		return new Init($this->folderList(), $files, $this->fields, $this->permissions());
+		return new Init(
+			$this->folderList(),
+			$files,
+			$this->fields,
+			$this->permissions(),
+			$this->folderService(),
+			$this->viewService(),
+			$this->presenceService(),
+		);
 	}
 
 	private function states(): States {

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Tests\Unit\Service\Live;
+
+use OCA\MetadataApp\Event\CellLocked;
+use OCA\MetadataApp\Event\CellUnlocked;
+use OCA\MetadataApp\Event\ValuesChanged;
+use OCA\MetadataApp\Host\PushQueue;
+use OCA\MetadataApp\Listener\TellOthers;
+use OCA\MetadataApp\Service\Live\LiveMessages;
+use OCA\MetadataApp\Shared\IsoTime;
+use OCA\MetadataApp\Tests\Unit\Fake\PushStandIn;
+use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
+use OCP\EventDispatcher\Event;
+use Psr\Container\ContainerInterface;
+
+final class LiveMessagesTest extends ServicesTestCase {
+	public function testThoseWhoAreThereAndReadTheFileHearOfIt(): void {
+		$queue = PushStandIn::install();
+		$this->members['mia'] = [self::DOCS => self::WRITE];
+		foreach (['will', 'rita', 'mia'] as $user) {
+			$this->presenceService()->enter($user, self::DOCS);
+		}
+		// Whoever is there and may no longer read the file hears nothing, nor who is elsewhere.
+		unset($this->members['mia']);
+		$this->presenceService()->enter('will', self::ARCHIVE);
+		$this->tell(new ValuesChanged(self::DOCS, 7, ['status', 'owner'], 'will'), $queue);
+		$this->tell(new CellLocked(self::DOCS, 8, 'status', 'will', self::NOW + 30), $queue);
+		$this->tell(new CellUnlocked(self::DOCS, 8, 'status', 'will'), $queue);
+		$expected = [];
+		$messages = [
+			['metadataapp_changed', ['gfId' => 5, 'fileId' => 7, 'fieldNames' => ['status', 'owner']]],
+			['metadataapp_locked', [
+				'gfId' => 5, 'fileId' => 8, 'fieldName' => 'status', 'userId' => 'will', 'until' => IsoTime::of(self::NOW + 30),
+			]],
+			['metadataapp_unlocked', ['gfId' => 5, 'fileId' => 8, 'fieldName' => 'status']],
+		];
+		foreach ($messages as [$message, $body]) {
+			foreach (['rita', 'will'] as $user) {
+				$expected[] = ['notify_custom', ['user' => $user, 'message' => $message, 'body' => $body]];
+			}
+		}
+		self::assertSame($expected, $queue->pushed);
+	}
+
+	public function testNothingIsSentWithoutTheAppThatPushes(): void {
+		$queue = PushStandIn::install();
+		$this->presenceService()->enter('will', self::DOCS);
+		$this->tell(new CellUnlocked(self::DOCS, 8, 'status', 'will'), null);
+		self::assertSame([], $queue->pushed);
+	}
+
+	private function tell(Event $event, ?PushStandIn $queue): void {
+		$services = self::createStub(ContainerInterface::class);
+		$services->method('has')->willReturn($queue !== null);
+		$services->method('get')->willReturn($queue);
+		(new TellOthers(new LiveMessages(new PushQueue($services), $this->presenceService(), $this->files())))->handle($event);
+	}
+}
