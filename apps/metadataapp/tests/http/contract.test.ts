@@ -5,6 +5,7 @@ import type { Contract, Route } from '@suite/api/contract/route'
 import { example } from '@suite/api/metadata/common'
 import { metadata } from '@suite/api/metadata/contract'
 import type { Field } from '@suite/schema/metadata/field'
+import type { View, Views } from '@suite/schema/metadata/view'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { afterAll, describe, it } from 'vitest'
 import { ask, assign, define, history, save } from './metadata.ts'
@@ -22,6 +23,7 @@ const fileId = await user.files.put(`${team.folder.name}/contract.md`, '# Contra
 /** What the examples name. */
 const names = {
 	fieldId: example.fieldId as string, grantId: example.grantId as string, folderId: String(team.folder.id), fileId: String(fileId),
+	viewId: example.viewId as string,
 }
 let entry = 0
 /** The field that the last check made, and may have deleted. */
@@ -42,6 +44,14 @@ async function granted(kind: 'user' | 'group'): Promise<string> {
 	return String((await ask<{ id: number }>(admin, 'POST', `/api/permissions/${kind}`, { body })).id)
 }
 
+/** The only view of the team folder. */
+async function madeView(): Promise<string> {
+	const address = `/v1/groupfolders/${team.folder.id}/views`
+	const { views } = await ask<Views>(user.session, 'GET', address)
+	await Promise.all(views.map(({ id }) => ask(user.session, 'DELETE', `${address}/${id}`)))
+	return String((await ask<View>(user.session, 'POST', address, { body: { name: 'Contract' } })).id)
+}
+
 async function prepare({ action, path }: Route, isChanged: boolean): Promise<void> {
 	if (action === 'FieldController::create' || path.includes('{fieldId}')) {
 		const isNeeded = path.includes('{fieldId}')
@@ -53,6 +63,12 @@ async function prepare({ action, path }: Route, isChanged: boolean): Promise<voi
 	}
 	if (path.includes('{grantId}')) {
 		names.grantId = await granted(path.includes('/user/') ? 'user' : 'group')
+	}
+	if (path.includes('{viewId}')) {
+		names.viewId = await madeView()
+	}
+	if (action === 'LockController::lock') {
+		await assign(team.folder, [filled])
 	}
 	if (action === 'AssignmentController::save' || action === 'OwnFieldController::assign' || action === 'HistoryController::restore') {
 		await assign(team.folder, [filled])
@@ -83,6 +99,7 @@ function withNames(contract: Contract): Contract {
 					...(route.action === 'HistoryController::restore'
 						? { body: Object.defineProperty({}, 'entry', { enumerable: true, get: () => entry }) }
 						: {}),
+					...(route.action === 'LockController::lock' ? { body: { field_name: filled.field_name } } : {}),
 				} }),
 		refused: (route.refused ?? []).map((refused) => refused.path === undefined ? refused : { ...refused, path: named(refused.path) }),
 	})

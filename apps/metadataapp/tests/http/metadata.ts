@@ -8,6 +8,7 @@ import { suiteHost } from '@suite/host/suite-host'
 import type { FieldInput, SavedField } from '@suite/schema/metadata/field'
 import type { Content } from '@suite/schema/metadata/library'
 import type { History, SavedValues, ValueMap } from '@suite/schema/metadata/value'
+import type { View, Views } from '@suite/schema/metadata/view'
 import { administrator } from '@suite/testing/administrator'
 import { runJob } from '@suite/testing/jobs'
 
@@ -90,6 +91,13 @@ export const history = (client: Client, file: number, query: Sent['query'] = {})
 
 export const content = (client: Client, folder: { readonly id: number }, query: Sent['query'] = {}): Promise<Content> =>
 	ask<Content>(client, 'GET', `/api/groupfolders/${folder.id}/content`, { query })
+
+/** A new view of a team folder. */
+export const makeView = (client: Client, folder: { readonly id: number }, body: Readonly<Record<string, unknown>>): Promise<View> =>
+	ask<View>(client, 'POST', `/v1/groupfolders/${folder.id}/views`, { body })
+
+export const viewsOf = async (client: Client, folder: { readonly id: number }): Promise<View[]> =>
+	(await ask<Views>(client, 'GET', `/v1/groupfolders/${folder.id}/views`)).views
 
 /** Runs the app's daily job now. */
 export const sweep = (): Promise<void> => runJob(suiteHost(), 'OCA\\MetadataApp\\BackgroundJob\\Sweep')

@@ -9,7 +9,7 @@ import { permission } from '@suite/fixtures/team-folders'
 import { address } from '@suite/testing/contract/envelope'
 import { proofsOf } from '@suite/testing/proofs'
 import { describe, expect, it } from 'vitest'
-import { ask, assign, define, history, save } from './metadata.ts'
+import { ask, assign, define, history, makeView, save } from './metadata.ts'
 import { people } from './people.ts'
 import { share } from './shares.ts'
 
@@ -55,6 +55,11 @@ const managers: Statuses = [401, 404, 404, 403, 403, 403, 200, 200]
 const readers: Statuses = [401, 404, 200, 404, 200, 200, 200, 404]
 const writers: Statuses = [401, 404, 403, 404, 403, 200, 403, 404]
 const folderWriters: Statuses = [401, 404, 404, 200, 403, 200, 403, 403]
+/** Columns are for writers and managers. */
+const columnWriters: Statuses = [401, 404, 404, 200, 403, 200, 200, 200]
+/** Who is there and what they edit is for members alone. */
+const membersOnly: Statuses = [401, 404, 404, 200, 200, 200, 200, 404]
+const viewMakers: Statuses = [401, 404, 404, 403, 403, 403, 201, 201]
 const members = ['denied', 'reader', 'writer', 'manager'] as const
 const ofFile = ['recipient', 'reader', 'writer', 'manager'] as const
 
@@ -68,6 +73,11 @@ const grantOf = async (kind: 'user' | 'group'): Promise<Attempt> => {
 	const body = { ...subject, permission: 'manage-fields', groupfolder_id: other.id }
 	const { id } = await ask<{ id: number }>(administrator.session, 'POST', `/api/permissions/${kind}`, { body })
 	return { path: { grantId: String(id) } }
+}
+/** A view that nothing else uses. */
+const ofView = async (): Promise<Attempt> => {
+	const { id } = await makeView(administrator.session, folder, { name: 'Role' })
+	return { path: { ...inFolder.path, viewId: String(id) } }
 }
 /** Grants of the table are for a team folder that no test uses. */
 const other = await team.another()
@@ -116,6 +126,24 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'setup.usage': { of: administrators },
 	'setup.saveOrder': { of: administrators },
 	'setup.saveRequired': { of: managers, send: () => inFolder },
+	'views.list': { of: ofFolder, send: () => inFolder },
+	'views.create': { of: viewMakers, send: () => inFolder },
+	'views.reorder': { of: managers, send: () => inFolder },
+	'views.update': { of: managers, send: ofView },
+	'views.delete': { of: managers, send: ofView },
+	'viewMirrors.list': { of: ofFolder, send: () => inFolder },
+	'viewMirrors.create': { of: viewMakers, send: () => inFolder },
+	'viewMirrors.reorder': { of: managers, send: () => inFolder },
+	'viewMirrors.update': { of: managers, send: ofView },
+	'viewMirrors.delete': { of: managers, send: ofView },
+	'columns.list': { of: ofFolder, send: () => inFolder },
+	'columns.save': { of: columnWriters, send: () => inFolder },
+	'locks.lock': { of: writers, send: () => ({ ...ofTheFile, body: { field_name: fileField } }) },
+	'locks.unlock': { of: everyone, send: () => ({ ...ofTheFile, body: { field_name: fileField } }) },
+	'locks.list': { of: membersOnly, send: () => inFolder },
+	'presence.leave': { of: everyone, send: () => ({ body: { gf_id: folder.id } }) },
+	'presence.enter': { of: membersOnly, send: () => inFolder },
+	'presence.read': { of: membersOnly, send: () => inFolder },
 	// Managers who are members.
 	'library.content': {
 		of: [401, 404, 404, 200, 200, 200, 200, 404],

@@ -15,8 +15,8 @@ const body = { field_name: 'file_gf_stage' }
 /** Values that somebody edits. */
 export const locks = {
 	lock: {
-		action: 'LockController::lock', method: 'POST', path: '/api/groupfolders/{folderId}/files/{fileId}/lock', access: 'user', csrf: true,
-		summary: 'Keeps others from changing a value for a while; once more prolongs it', params: FileInFolderPath, body: Cell,
+		action: 'LockController::lock', method: 'POST', path: '/api/groupfolders/{folderId}/files/{fileId}/lock', access: 'user',
+		csrf: true, summary: 'Keeps others from changing a value for a while; once more prolongs it', params: FileInFolderPath, body: Cell,
 		aliases: { fieldName: 'field_name' }, answers: { 200: Locked },
 		refusals: {
 			400: ['unknown_field', 'other_folder'], 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked'],
@@ -24,7 +24,8 @@ export const locks = {
 		example: { path, body },
 		refused: [
 			{
-				why: 'a file that does not exist', status: 404, reason: 'not_in_team_folder', path: { ...path, fileId: nowhere.fileId }, body,
+				why: 'a file that does not exist', status: 404, reason: 'not_in_team_folder', body,
+				path: { ...path, fileId: nowhere.fileId },
 			},
 			{ why: 'a field that does not exist', status: 400, reason: 'unknown_field', path, body: { field_name: 'No such field' } },
 		],

@@ -24,8 +24,8 @@ export const values = enveloped({
 	},
 	save: {
 		action: 'ValueController::save', method: 'POST', path: '/api/v1/files/{fileId}/metadata', access: 'user',
-		summary: 'Changes values of a file; all of them are saved, or none', params: FilePath, body: SaveFileValues, maxBytes: limits.saveBytes,
-		answers: { 200: SavedValues },
+		summary: 'Changes values of a file; all of them are saved, or none', params: FilePath, body: SaveFileValues,
+		maxBytes: limits.saveBytes, answers: { 200: SavedValues },
 		refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked'] },
 		example: { path, body: { metadata: {} } }, refused: [{ ...elsewhere, body: { metadata: {} } }],
 	},
@@ -43,8 +43,8 @@ export const values = enveloped({
 	},
 	saveIn: {
 		action: 'ValueController::saveIn', method: 'POST', path: '/api/v1/groupfolders/{folderId}/files/{fileId}/metadata', access: 'user',
-		summary: 'Changes values of a file of a team folder', params: FileInFolderPath, body: SaveFileValues, maxBytes: limits.saveBytes,
-		answers: { 200: SavedValues },
+		summary: 'Changes values of a file of a team folder', params: FileInFolderPath, body: SaveFileValues,
+		maxBytes: limits.saveBytes, answers: { 200: SavedValues },
 		refusals: {
 			400: [...wrongValues, 'other_folder'], 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked'],
 		},
@@ -96,7 +96,9 @@ export const history = {
 	restore: {
 		action: 'HistoryController::restore', method: 'POST', path: '/api/files/{fileId}/history/restore', access: 'user', csrf: true,
 		summary: 'Takes a value back to what it was', params: FilePath, body: RestoreValue, answers: { 200: SavedValues },
-		refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder', 'unknown_entry'], 409: ['changed_since', 'locked'] },
+		refusals: {
+			400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder', 'unknown_entry'], 409: ['changed_since', 'locked'],
+		},
 		example: { path, body: { entry: 1 } }, refused: [{ ...elsewhere, body: { entry: 1 } }],
 	},
 } as const satisfies Record<string, Route>

@@ -11,7 +11,9 @@ const path = { folderId: example.folderId }
 const ofView = { ...path, viewId: example.viewId }
 const wrong = ['unknown_field', 'invalid_filter', 'too_many_filters', 'invalid_input']
 const body = { name: 'Contracts that end' }
-const noView = { why: 'a view that does not exist', status: 404, reason: 'unknown_view', path: { ...path, viewId: nowhere.viewId } } as const
+const noView = {
+	why: 'a view that does not exist', status: 404, reason: 'unknown_view', path: { ...path, viewId: nowhere.viewId },
+} as const
 
 /** Saved views of team folders. */
 export const views = enveloped({
@@ -27,7 +29,7 @@ export const views = enveloped({
 		example: { path, body },
 		refused: [
 			{ ...noFolder, body },
-			{ why: 'an order by a field that does not exist', status: 400, reason: 'unknown_field', path, body: { ...body, sort_field: '?' } },
+			{ why: 'an order by what is no field', status: 400, reason: 'unknown_field', path, body: { ...body, sort_field: '?' } },
 			{ why: 'filters that are no object', status: 400, reason: 'invalid_filter', path, body: { ...body, filters: 'stage=Final' } },
 		],
 	},

@@ -53,8 +53,8 @@ class FieldUsageRepository {
 	}
 
 	/**
-	 * Deletes a field with its assignments, its values and what views say of it, all or nothing. What is saved meanwhile is saved before, and goes too, or finds no
-	 * field. History stays.
+	 * Deletes a field with its assignments, its values and what views say of it, all or nothing. What is saved meanwhile is saved before,
+	 * and goes too, or finds no field. History stays.
 	 *
 	 * @return ?FieldUsage what went with it; null when there is no such field
 	 */

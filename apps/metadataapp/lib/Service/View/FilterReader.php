@@ -55,7 +55,8 @@ final class FilterReader {
 	}
 
 	/**
-	 * A list is taken as it is. One text has values separated by commas, as pages of MetaVox send them, unless it is an option of the field.
+	 * A list is taken as it is. One text has values separated by commas, as pages of MetaVox send them, unless it is an option of the
+	 * field.
 	 *
 	 * @return list<mixed>
 	 */

@@ -33,7 +33,9 @@ final class ColumnsTest extends ServicesTestCase {
 		self::assertSame([['first', 1, false], ['last', 9, true]], $this->shown());
 		$this->save('mia', [['field_id' => $this->ids['hidden'], 'show_as_column' => 1, 'column_order' => 5, 'filterable' => 'true']]);
 		self::assertSame([['first', 1, false], ['hidden', 5, true], ['last', 9, true]], $this->shown());
-		$this->save('mia', [['field_id' => $this->ids['first'], 'show_as_column' => false], ['field_id' => $this->ids['last'], 'column_order' => 0]]);
+		$this->save('mia', [
+			['field_id' => $this->ids['first'], 'show_as_column' => false], ['field_id' => $this->ids['last'], 'column_order' => 0],
+		]);
 		self::assertSame([['last', 0, true], ['hidden', 5, true]], $this->shown());
 		// What nobody said, the definition says still.
 		$input = self::input('last', 'text', ['show_as_column' => true, 'column_order' => 7]);
