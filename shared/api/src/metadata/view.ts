@@ -9,7 +9,7 @@ import { enveloped, example, FolderPath, noFolder, nowhere, ViewPath } from './c
 
 const path = { folderId: example.folderId }
 const ofView = { ...path, viewId: example.viewId }
-const wrong = ['unknown_field', 'invalid_filter', 'too_many_filters', 'invalid_input']
+const wrong = ['unknown_field', 'invalid_filter', 'too_many_filters']
 const body = { name: 'Contracts that end' }
 const noView = {
 	why: 'a view that does not exist', status: 404, reason: 'unknown_view', path: { ...path, viewId: nowhere.viewId },

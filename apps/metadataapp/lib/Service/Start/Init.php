@@ -19,7 +19,8 @@ use OCA\MetadataApp\Shared\Contract\Schemas;
 /**
  * What a page or a program needs to begin.
  *
- * @phpstan-import-type Init from Schemas as InitBody
+ * @phpstan-import-type Field from Schemas
+ * @phpstan-import-type TeamFolder from Schemas
  */
 class Init {
 	public function __construct(
@@ -37,7 +38,9 @@ class Init {
 	 * Notes that the account looks at the team folder that the path is in.
 	 *
 	 * @param ?string $dir path from the top of the files of the account
-	 * @return InitBody
+	 * @return array{
+	 *     groupfolders: list<TeamFolder>, groupfolder_id: ?int, fields: list<Field>, views: list<array<string, mixed>>, can_manage: bool,
+	 * } an `Init` of the contract
 	 */
 	public function find(string $userId, ?string $dir): array {
 		$folderId = $dir === null ? null : $this->files->findFolderIdOrNull($userId, $dir);

@@ -70,7 +70,7 @@ class ViewReader {
 
 	/**
 	 * @param list<array{
-	 *     field_id?: int|string, field_name?: string, visible?: bool|int|string, filterable?: bool|int|string, column_order?: int, ...,
+	 *     field_id?: int|string, field_name?: string, visible?: bool|int|string, filterable?: bool|int|string, column_order?: int, ...
 	 * }> $sent
 	 * @return array<int, ViewMember> by field id; of a field that is named twice, the later one counts
 	 */
