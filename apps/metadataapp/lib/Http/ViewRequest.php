@@ -57,6 +57,7 @@ class ViewRequest {
 	 * @return Response<Http::STATUS_*, array<string, mixed>> for a while not asked for again, and then with a tag
 	 */
 	public function kept(array $data): Response {
-		return Revalidation::of(new Json($data), $this->request, '', self::KEPT);
+		// Another account may use the same browser meanwhile.
+		return Revalidation::of(new Json($data), $this->request, '', self::KEPT)->addHeader('Vary', 'Cookie, Authorization');
 	}
 }

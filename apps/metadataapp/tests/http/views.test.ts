@@ -141,6 +141,7 @@ describe('the views of a team folder', () => {
 		for (const place of [ofOcs, ofPages, `/v1/groupfolders/${folder.id}/columns`]) {
 			const first = await call(reader.session, 'GET', place)
 			expect([place, first.status, first.headers.get('cache-control')]).toEqual([place, 200, 'private, max-age=600'])
+			expect(first.headers.get('vary')).toContain('Cookie')
 			const tag = first.headers.get('etag') ?? ''
 			expect((await call(reader.session, 'GET', place, { headers: { 'If-None-Match': tag } })).status).toBe(304)
 		}

@@ -4,7 +4,7 @@
 import Type from 'typebox'
 import { Column, SaveColumns } from '@suite/schema/metadata/column'
 import { Done } from '@suite/schema/metadata/values'
-import { View, ViewInput, ViewOrder, Views } from '@suite/schema/metadata/view'
+import { AnewQuery, View, ViewInput, ViewOrder, Views } from '@suite/schema/metadata/view'
 import { enveloped, example, FolderPath, noFolder, nowhere, ViewPath } from './common.ts'
 
 const path = { folderId: example.folderId }
@@ -19,8 +19,8 @@ const noView = {
 export const views = enveloped({
 	list: {
 		action: 'ViewController::list', method: 'GET', path: '/api/v1/groupfolders/{folderId}/views', access: 'user',
-		summary: 'The saved views of a team folder', params: FolderPath, answers: { 200: Views }, refusals: { 404: ['unknown_folder'] },
-		example: { path }, refused: [noFolder],
+		summary: 'The saved views of a team folder', params: FolderPath, query: AnewQuery, answers: { 200: Views },
+		refusals: { 404: ['unknown_folder'] }, example: { path }, refused: [noFolder],
 	},
 	create: {
 		action: 'ViewController::create', method: 'POST', path: '/api/v1/groupfolders/{folderId}/views', access: 'user',
@@ -57,8 +57,8 @@ export const views = enveloped({
 export const columns = enveloped({
 	list: {
 		action: 'ColumnController::list', method: 'GET', path: '/api/v1/groupfolders/{folderId}/columns', access: 'user',
-		summary: 'The fields that are shown as columns, in their order', params: FolderPath, answers: { 200: Type.Array(Column) },
-		refusals: { 404: ['unknown_folder'] }, example: { path }, refused: [noFolder],
+		summary: 'The fields that are shown as columns, in their order', params: FolderPath, query: AnewQuery,
+		answers: { 200: Type.Array(Column) }, refusals: { 404: ['unknown_folder'] }, example: { path }, refused: [noFolder],
 	},
 	save: {
 		action: 'ColumnController::save', method: 'POST', path: '/api/v1/groupfolders/{folderId}/columns', access: 'user',

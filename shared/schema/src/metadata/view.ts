@@ -40,6 +40,11 @@ export const View = Type.Object({
 }, { title: 'View', ...closed })
 export type View = Static<typeof View>
 
+/** Clients keep the answer for ten minutes: who knows that it changed sends another text. */
+export const AnewQuery = Type.Object({
+	anew: Type.Optional(Type.String({ maxLength: limits.nameCharacters, description: 'anything' })),
+})
+
 /** The views of a team folder, in their order. */
 export const Views = Type.Object({
 	views: Type.Array(View),
