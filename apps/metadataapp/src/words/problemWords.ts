@@ -37,7 +37,7 @@ function sentence(reason: ProblemReason, t: Translate): string {
 		case 'bad_filter': return t('metadataapp', 'This field cannot be filtered in this way.')
 		case 'filters_not_an_object': return t('metadataapp', 'Filters must be an object with a member for each field.')
 		case 'missing': return t('metadataapp', 'Fill this in.')
-		case 'locked': return t('metadataapp', '{name} is editing this. Try again when they are done.')
+		case 'locked': return t('metadataapp', 'This value is being edited by {name}. Try again later.')
 		case 'unknown_field': return t('metadataapp', 'There is no field “{field}” here.')
 		case 'taken_name': return t('metadataapp', 'Another field has this name. Choose a different one.')
 		case 'bad_name': return t(

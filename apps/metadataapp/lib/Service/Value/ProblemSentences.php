@@ -47,7 +47,7 @@ class ProblemSentences {
 			ProblemReason::BadFilter => $this->l->t('This field cannot be filtered in this way.'),
 			ProblemReason::FiltersNotAnObject => $this->l->t('Filters must be an object with a member for each field.'),
 			ProblemReason::Missing => $this->l->t('Fill this in.'),
-			ProblemReason::Locked => $this->l->t('{name} is editing this. Try again when they are done.'),
+			ProblemReason::Locked => $this->l->t('This value is being edited by {name}. Try again later.'),
 			ProblemReason::UnknownField => $this->l->t('There is no field “{field}” here.'),
 			ProblemReason::TakenName => $this->l->t('Another field has this name. Choose a different one.'),
 			ProblemReason::BadName => $this->l->t(

@@ -33,7 +33,7 @@ final class LocksTest extends ServicesTestCase {
 		self::assertSame(['locked' => false, 'until' => IsoTime::of(self::NOW + 50)], $this->lock('will'));
 		$this->clock->time += 29;
 		$refusal = self::refusal(fn (): array => $this->lock('mia'));
-		self::assertSame([409, Reason::LOCKED, 'will is editing this. Try again when they are done.'], [
+		self::assertSame([409, Reason::LOCKED, 'This value is being edited by will. Try again later.'], [
 			$refusal->status(), $refusal->reason, $refusal->getMessage(),
 		]);
 		self::assertSame(
