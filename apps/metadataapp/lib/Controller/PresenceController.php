@@ -38,7 +38,7 @@ final class PresenceController extends Controller implements JsonApi {
 	public function leave(): Json {
 		/** @var PresenceLeaveBody $body */
 		$body = $this->input->body();
-		$this->presence->leave((string)$this->userId, $body['gf_id'] ?? null);
+		$this->presence->leave((string)$this->userId, filter_var($body['gf_id'] ?? null, FILTER_VALIDATE_INT));
 		return new Json(['success' => true]);
 	}
 

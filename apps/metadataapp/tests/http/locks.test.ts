@@ -146,7 +146,9 @@ describe('who looks at a team folder', () => {
 		const leave = new URLSearchParams({ gf_id: String(folder.id), requesttoken: writer.session.requestToken })
 		expect(await ask(writer.session, 'POST', '/api/presence/leave', { raw: leave })).toEqual({ success: true })
 		expect(await ask(reader.session, 'POST', '/api/presence/leave', { body: { gf_id: folder.id } })).toEqual({ success: true })
-		expect(await ask(reader.session, 'POST', '/api/presence/leave', { body: { gf_id: 999_999_999 } })).toEqual({ success: true })
+		for (const elsewhere of [999_999_999, 'somewhere', null, [folder.id]]) {
+			expect(await ask(reader.session, 'POST', '/api/presence/leave', { body: { gf_id: elsewhere } })).toEqual({ success: true })
+		}
 		expect(ids(await present(other))).toEqual([])
 	})
 

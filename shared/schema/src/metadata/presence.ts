@@ -16,7 +16,7 @@ export const Present = Type.Object({
 }, { title: 'Present', ...closed })
 export type Present = Static<typeof Present>
 
-/** Which team folder somebody leaves. */
+/** Which team folder somebody leaves: whatever it says, a page that closes is not refused. */
 export const Leave = Type.Object({
-	gf_id: Type.Optional(Type.Integer({ description: 'of the team folder' })),
+	gf_id: Type.Optional(Type.Unknown({ description: 'id of the team folder' })),
 }, { title: 'Leave', ...open })

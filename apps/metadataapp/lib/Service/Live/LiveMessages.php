@@ -47,10 +47,10 @@ class LiveMessages {
 		if (!$this->queue->isAvailable()) {
 			return;
 		}
-		foreach ($this->presence->findAllIds($folderId) as $userId) {
-			if ($this->files->findOrNull($userId, $fileId) !== null) {
-				$this->queue->send($userId, $message, ['gfId' => $folderId, 'fileId' => $fileId, ...$body]);
-			}
+		$mayRead = fn (string $userId): bool => $this->files->findOrNull($userId, $fileId) !== null;
+		$readers = array_values(array_filter($this->presence->findAllIds($folderId), $mayRead));
+		if ($readers !== []) {
+			$this->queue->send($readers, $message, ['gfId' => $folderId, 'fileId' => $fileId, ...$body]);
 		}
 	}
 }

@@ -47,9 +47,9 @@ class PresenceService {
 		}
 	}
 
-	/** @param ?int $folderId of any team folder; where the account is not, nothing changes */
-	public function leave(string $userId, ?int $folderId): void {
-		$root = $folderId === null ? null : $this->teamFolders->findOrNull($folderId)?->rootFileId;
+	/** @param int|false $folderId of any team folder; where the account is not, nothing changes */
+	public function leave(string $userId, int|false $folderId): void {
+		$root = $folderId === false ? null : $this->teamFolders->findOrNull($folderId)?->rootFileId;
 		if ($root !== null) {
 			$this->presence->delete($root, $userId);
 		}

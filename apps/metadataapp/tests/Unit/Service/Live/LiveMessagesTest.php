@@ -17,6 +17,8 @@ use OCA\MetadataApp\Tests\Unit\Fake\PushStandIn;
 use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
 use OCP\EventDispatcher\Event;
 use Psr\Container\ContainerInterface;
+use Psr\Log\LoggerInterface;
+use Psr\Log\NullLogger;
 
 final class LiveMessagesTest extends ServicesTestCase {
 	public function testThoseWhoAreThereAndReadTheFileHearOfIt(): void {
@@ -47,17 +49,26 @@ final class LiveMessagesTest extends ServicesTestCase {
 		self::assertSame($expected, $queue->pushed);
 	}
 
-	public function testNothingIsSentWithoutTheAppThatPushes(): void {
-		$queue = PushStandIn::install();
+	public function testAQueueThatFailsIsLoggedAndFailsNothingElse(): void {
+		PushStandIn::install();
+		$logger = $this->createMock(LoggerInterface::class);
+		$logger->expects(self::exactly(2))->method('warning');
 		$this->presenceService()->enter('will', self::DOCS);
-		$this->tell(new CellUnlocked(self::DOCS, 8, 'status', 'will'), null);
-		self::assertSame([], $queue->pushed);
+		$this->tell(new CellUnlocked(self::DOCS, 8, 'status', 'will'), null, $logger);
+		$this->tell(new CellUnlocked(self::DOCS, 8, 'status', 'will'), new \stdClass(), $logger);
+		// Nobody is there.
+		$this->tell(new CellUnlocked(self::ARCHIVE, 9, 'status', 'will'), null, $logger);
 	}
 
-	private function tell(Event $event, ?PushStandIn $queue): void {
+	/** @param ?object $queue null where the container has none */
+	private function tell(Event $event, ?object $queue, LoggerInterface $logger = new NullLogger()): void {
 		$services = self::createStub(ContainerInterface::class);
-		$services->method('has')->willReturn($queue !== null);
-		$services->method('get')->willReturn($queue);
-		(new TellOthers(new LiveMessages(new PushQueue($services), $this->presenceService(), $this->files())))->handle($event);
+		if ($queue === null) {
+			$services->method('get')->willThrowException(new \RuntimeException('no connection'));
+		} else {
+			$services->method('get')->willReturn($queue);
+		}
+		$messages = new LiveMessages(new PushQueue($services, $logger), $this->presenceService(), $this->files());
+		(new TellOthers($messages))->handle($event);
 	}
 }

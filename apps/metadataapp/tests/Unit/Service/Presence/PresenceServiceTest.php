@@ -27,7 +27,7 @@ final class PresenceServiceTest extends ServicesTestCase {
 	public function testWhoLeavesIsGoneAndToLeaveNeverFails(): void {
 		$this->presenceService()->enter('will', self::DOCS);
 		$this->presenceService()->enter('rita', self::DOCS);
-		foreach ([null, 404, self::ARCHIVE] as $elsewhere) {
+		foreach ([false, 404, self::ARCHIVE] as $elsewhere) {
 			$this->presenceService()->leave('will', $elsewhere);
 		}
 		self::assertCount(2, $this->presenceService()->findAllIds(self::DOCS));
