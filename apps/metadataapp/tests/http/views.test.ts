@@ -37,8 +37,9 @@ describe('a view', () => {
 		])
 		expect(view.columns[0]).toMatchObject({ field_label: status.field_label, field_type: 'select', field_options: ['Draft', 'Final'] })
 		expect((await viewsOf(reader.session, folder)).find(({ id }) => id === view.id)).toEqual(view)
+		expect(await update(view.id, view)).toEqual({ ...view, updated_at: expect.any(String) as string })
 		const { groupfolder_id: place, views } = await ask<Init>(reader.session, 'GET', '/api/init', { query: { dir: `/${folder.name}` } })
-		expect([place, views.find(({ id }) => id === view.id)]).toEqual([folder.id, view])
+		expect([place, views.find(({ id }) => id === view.id)?.columns]).toEqual([folder.id, view.columns])
 	})
 
 	it('is replaced by what is sent: the rest becomes empty', async () => {

@@ -10,10 +10,8 @@ use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Repository\Field\FieldUsageRepository;
 use OCA\MetadataApp\Repository\View\ColumnRepository;
 use OCA\MetadataApp\Service\View\Columns;
-use OCA\MetadataApp\Shared\Contract\Schemas;
 use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
 
-/** @phpstan-import-type ColumnSaveBody from Schemas */
 final class ColumnsTest extends ServicesTestCase {
 	/** @var array<string, int> */
 	private array $ids;
@@ -84,11 +82,9 @@ final class ColumnsTest extends ServicesTestCase {
 		self::assertSame(0, $this->database->value('SELECT COUNT(*) FROM oc_metadataapp_columns'));
 	}
 
-	/** @param list<array<string, mixed>> $columns */
+	/** @param list<array{field_id: int, show_as_column?: bool|int, column_order?: int, filterable?: 'true'}> $columns */
 	private function save(string $user, array $columns): void {
-		/** @var ColumnSaveBody $body */
-		$body = ['columns' => $columns];
-		$this->columns()->save($user, self::DOCS, $body);
+		$this->columns()->save($user, self::DOCS, ['columns' => $columns]);
 	}
 
 	/** @return list<array{string, int, bool}> name, order, filterable */
