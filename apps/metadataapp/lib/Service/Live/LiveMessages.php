@@ -19,6 +19,9 @@ use OCA\MetadataApp\Shared\IsoTime;
  * for what they may see.
  */
 class LiveMessages {
+	/** @var array<int, list<string>> who looks at a team folder, as asked in this request: many files may change in one */
+	private array $present = [];
+
 	public function __construct(
 		private readonly PushQueue $queue,
 		private readonly PresenceService $presence,
@@ -48,7 +51,8 @@ class LiveMessages {
 			return;
 		}
 		$mayRead = fn (string $userId): bool => $this->files->findOrNull($userId, $fileId) !== null;
-		$readers = array_values(array_filter($this->presence->findAllIds($folderId), $mayRead));
+		$present = $this->present[$folderId] ??= $this->presence->findAllIds($folderId);
+		$readers = array_values(array_filter($present, $mayRead));
 		if ($readers !== []) {
 			$this->queue->send($readers, $message, ['gfId' => $folderId, 'fileId' => $fileId, ...$body]);
 		}
