@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace Host\TeamFolders;
 
 use Host\Database\Database;
+use Host\Files\Store\Entry;
 use Host\Files\Store\Store;
 use Host\Files\Store\TableRow;
 use OCA\GroupFolders\Folder\FolderDefinitionWithPermissions;
@@ -21,10 +22,11 @@ use OCP\IGroupManager;
  *
  * @phpstan-type Row array{
  *     folder_id: int, mount_point: string, quota: int, acl: int, acl_default_no_permission: int, storage_id: int, root_id: int, size: int,
+ *     mtime: int, etag: string,
  * }
  */
 final class Folders {
-	private const ROWS = 'SELECT f.*, c.size FROM oc_group_folders f JOIN oc_filecache c ON c.fileid = f.root_id';
+	private const ROWS = 'SELECT f.*, c.size, c.mtime, c.etag FROM oc_group_folders f JOIN oc_filecache c ON c.fileid = f.root_id';
 	private const OPTIONS = ['separate-storage' => true];
 	/** By what the folders can be ordered, as asked for. */
 	public const ORDERS = [
@@ -281,6 +283,7 @@ final class Folders {
 
 	/** @param Row $row */
 	private function entry(array $row): TableRow {
-		return new TableRow($row['root_id'], $row['storage_id'], TableRow::PATH, $row['size'], true, false);
+		['root_id' => $id, 'storage_id' => $storage, 'size' => $size, 'mtime' => $mtime, 'etag' => $etag] = $row;
+		return new TableRow($id, $storage, TableRow::PATH, $size, 0, Entry::FOLDER, $mtime, $etag, false);
 	}
 }

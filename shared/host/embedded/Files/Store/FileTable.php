@@ -13,15 +13,23 @@ use OCP\Files\Cache\IFileAccess;
 /**
  * The table of files as apps see it, for whomever.
  *
- * @phpstan-type Link array{id: int, name: string, size: int, mimetype: string, number: int, storage: string}
+ * @phpstan-type Link array{
+ *     id: int, parent: int, name: string, size: int, mimetype: string, mtime: int, etag: string, number: int, storage: string,
+ * }
  */
 final class FileTable implements IFileAccess {
 	/** Each of the given ids with everything above it, the topmost first. */
 	private const CHAINS = 'WITH RECURSIVE up (id, above, height) AS (
 			SELECT value, value, 0 FROM json_each(?)
 			UNION ALL SELECT up.id, f.parent, height + 1 FROM up JOIN oc_filecache f ON f.fileid = up.above WHERE f.parent <> 0
-		) SELECT up.id, f.name, f.size, f.mimetype, s.numeric_id AS number, s.id AS storage
+		) SELECT up.id, f.parent, f.name, f.size, f.mimetype, f.mtime, f.etag, s.numeric_id AS number, s.id AS storage
 		FROM up JOIN oc_filecache f ON f.fileid = up.above JOIN oc_storages s ON s.numeric_id = f.storage ORDER BY up.id, height DESC';
+
+	/** What is below a folder: those with ids above the second parameter, as many as the third says. */
+	private const BELOW = 'WITH RECURSIVE down (id) AS (
+			SELECT fileid FROM oc_filecache WHERE parent = ?
+			UNION ALL SELECT f.fileid FROM down JOIN oc_filecache f ON f.parent = down.id
+		) SELECT id FROM down WHERE id > ? ORDER BY id LIMIT ?';
 
 	public function __construct(
 		private readonly Database $database,
@@ -40,6 +48,31 @@ final class FileTable implements IFileAccess {
 		return array_map($this->row(...), $chains);
 	}
 
+	/** @return \Generator<int, TableRow> */
+	#[\Override]
+	public function getByAncestorInStorage(
+		int $storageId,
+		int $folderId,
+		int $fileIdCursor = 0,
+		int $maxResults = 100,
+		array $mimeTypeIds = [],
+		bool $endToEndEncrypted = true,
+		bool $serverSideEncrypted = true,
+	): \Generator {
+		if ($mimeTypeIds !== [] || !$endToEndEncrypted || !$serverSideEncrypted) {
+			throw new \LogicException('This host knows no types by number and no encryption.');
+		}
+		if ($this->getByFileIds([$folderId]) === []) {
+			throw new \Exception('Could not fetch storage root');
+		}
+		$ids = $this->database->column(self::BELOW, [$folderId, $fileIdCursor, $maxResults === 0 ? -1 : $maxResults]);
+		foreach ($this->getByFileIds(array_filter($ids, is_int(...))) as $row) {
+			if ($row->getStorageId() === $storageId) {
+				yield $row;
+			}
+		}
+	}
+
 	/** @param non-empty-list<Link> $chain from the root of its storage down */
 	private function row(array $chain): TableRow {
 		$self = $chain[count($chain) - 1];
@@ -54,6 +87,16 @@ final class FileTable implements IFileAccess {
 			$number = $this->database->value('SELECT numeric_id FROM oc_storages WHERE id = ?', [$owner]);
 		}
 		$path = implode('/', array_column($chain, 'name'));
-		return new TableRow($self['id'], $number, $path, $self['size'], $self['mimetype'] === Entry::FOLDER, $isInHome);
+		return new TableRow(
+			$self['id'],
+			$number,
+			$path,
+			$self['size'],
+			$self['parent'],
+			$self['mimetype'],
+			$self['mtime'],
+			$self['etag'],
+			$isInHome,
+		);
 	}
 }

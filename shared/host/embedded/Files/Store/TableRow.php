@@ -19,7 +19,10 @@ final class TableRow implements ICacheEntry {
 		private readonly int $storage,
 		private readonly string $path,
 		private readonly int $size,
-		private readonly bool $isFolder,
+		private readonly int $parent,
+		private readonly string $mime,
+		private readonly int $mtime,
+		private readonly string $etag,
 		public readonly bool $isInHome,
 	) {
 	}
@@ -40,13 +43,38 @@ final class TableRow implements ICacheEntry {
 	}
 
 	#[\Override]
+	public function getName(): string {
+		return basename($this->path);
+	}
+
+	#[\Override]
+	public function getMimeType(): string {
+		return $this->mime;
+	}
+
+	#[\Override]
+	public function getMTime(): int {
+		return $this->mtime;
+	}
+
+	#[\Override]
+	public function getEtag(): string {
+		return $this->etag;
+	}
+
+	#[\Override]
+	public function getParentId(): int {
+		return $this->parent;
+	}
+
+	#[\Override]
 	public function getSize(): int {
 		return $this->size;
 	}
 
 	#[\Override]
 	public function getPermissions(): int {
-		return $this->isFolder ? Constants::PERMISSION_ALL : Constants::PERMISSION_ALL & ~Constants::PERMISSION_CREATE;
+		return $this->mime === Entry::FOLDER ? Constants::PERMISSION_ALL : Constants::PERMISSION_ALL & ~Constants::PERMISSION_CREATE;
 	}
 
 	#[\Override]
@@ -75,6 +103,11 @@ final class TableRow implements ICacheEntry {
 			'fileid' => $this->id,
 			'storage' => $this->storage,
 			'path' => $this->path,
+			'parent' => $this->parent,
+			'name' => $this->getName(),
+			'mimetype' => $this->mime,
+			'mtime' => $this->mtime,
+			'etag' => $this->etag,
 			'size' => $this->size,
 			'permissions' => $this->getPermissions(),
 		];

@@ -21,9 +21,22 @@ interface ICacheEntry extends \ArrayAccess {
 	/** @return string inside the storage */
 	public function getPath();
 
+	/** @return string */
+	public function getName();
+
+	public function getMimeType(): string;
+
+	/** @return int Unix seconds */
+	public function getMTime();
+
+	/** @return string */
+	public function getEtag();
+
 	/** @return int|float bytes */
 	public function getSize();
 
 	/** @return int */
 	public function getPermissions();
+
+	public function getParentId(): int;
 }
