@@ -80,6 +80,17 @@ final class FolderAccess {
 				($this->bits((string)$path) & $bits) === $bits) !== [];
 	}
 
+	/** Whether there is a place that the account cannot read. */
+	public function hidesAny(): bool {
+		return $this->bits('') === 0
+			|| array_filter(array_keys($this->ruled), fn (int|string $path): bool => $this->bits((string)$path) === 0) !== [];
+	}
+
+	/** @return list<string> paths of places with a rule of their own, relative to the team folder; every other place is as its folder */
+	public function ruledPaths(): array {
+		return array_map(strval(...), array_keys($this->ruled));
+	}
+
 	private static function above(string $path): string {
 		return substr($path, 0, (int)strrpos($path, '/'));
 	}
