@@ -12,6 +12,7 @@ use OCA\MetadataApp\Listener\ForgetAccounts;
 use OCA\MetadataApp\Listener\ForgetFiles;
 use OCA\MetadataApp\Listener\ForgetGrants;
 use OCA\MetadataApp\Listener\TellOthers;
+use OCA\MetadataApp\Listener\KeepPlaces;
 use OCA\MetadataApp\Model\Value\KnownUsers;
 use OCA\MetadataApp\Service\People\ExistingAccounts;
 use OCA\MetadataApp\Shared\Registration;
@@ -39,6 +40,9 @@ final class Application extends App implements IBootstrap {
 		$context->registerEventListener(UserDeletedEvent::class, ForgetAccounts::class);
 		$context->registerEventListener(GroupDeletedEvent::class, ForgetGrants::class);
 		$context->registerEventListener(NodeCopiedEvent::class, FillCopies::class);
+		foreach (KeepPlaces::EVENTS as $event) {
+			$context->registerEventListener($event, KeepPlaces::class);
+		}
 		foreach (ForgetFiles::EVENTS as $event) {
 			$context->registerEventListener($event, ForgetFiles::class);
 		}

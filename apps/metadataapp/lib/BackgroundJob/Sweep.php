@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\BackgroundJob;
 
+use OCA\MetadataApp\Service\Check\Consistency;
 use OCA\MetadataApp\Service\File\Purge;
 use OCA\MetadataApp\Service\Folder\FolderSweep;
 use OCA\MetadataApp\Service\Lock\Locks;
@@ -13,6 +14,7 @@ use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 
 /** Forgets files and team folders that are gone without a word, and locks whose time is over. */
+/** Forgets files and team folders that are gone without a word, and mends what else is not as the files are. */
 final class Sweep extends TimedJob {
 	private const SECONDS = 86_400;
 
@@ -21,6 +23,7 @@ final class Sweep extends TimedJob {
 		private readonly Purge $purge,
 		private readonly FolderSweep $folders,
 		private readonly Locks $locks,
+		private readonly Consistency $consistency,
 	) {
 		parent::__construct($time);
 		$this->setInterval(self::SECONDS);
@@ -31,5 +34,6 @@ final class Sweep extends TimedJob {
 		$this->purge->sweep();
 		$this->folders->sweep();
 		$this->locks->sweep();
+		$this->consistency->check(true);
 	}
 }

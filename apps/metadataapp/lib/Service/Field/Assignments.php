@@ -14,6 +14,7 @@ use OCA\MetadataApp\Repository\Field\AssignmentRepository;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Service\Folder\Folders;
 use OCA\MetadataApp\Service\Permission\Permissions;
+use OCA\MetadataApp\Service\Place\FolderIndex;
 use OCA\MetadataApp\Service\Value\Faults;
 use OCA\MetadataApp\Service\Value\ProblemSentences;
 use OCA\MetadataApp\Shared\Contract\Schemas;
@@ -33,6 +34,7 @@ class Assignments {
 		private readonly Folders $folders,
 		private readonly Permissions $permissions,
 		private readonly ProblemSentences $sentences,
+		private readonly FolderIndex $index,
 	) {
 	}
 
@@ -57,6 +59,7 @@ class Assignments {
 		}
 		$faults->refuse();
 		$this->assignments->saveAll($folderId, $fieldIds);
+		$this->index->follow($folderId);
 	}
 
 	/**

@@ -11,6 +11,7 @@ use Host\Database\Connection;
 use Host\Database\Schema;
 use OCA\MetadataApp\Migration\Version000100Date20261128100000;
 use OCA\MetadataApp\Migration\Version000100Date20261128120000;
+use OCA\MetadataApp\Migration\Version000200Date20261128120000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
@@ -18,6 +19,7 @@ final class MetadataTables {
 	public static function create(Connection $connection): void {
 		$schema = new Schema($connection->doctrine);
 		$steps = [new Version000100Date20261128100000(), new Version000100Date20261128120000()];
+		$steps = [new Version000100Date20261128100000(), new Version000200Date20261128120000()];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
 		}

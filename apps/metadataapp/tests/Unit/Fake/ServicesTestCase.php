@@ -24,6 +24,7 @@ use OCA\MetadataApp\Service\Folder\FolderList;
 use OCA\MetadataApp\Service\Folder\Folders;
 use OCA\MetadataApp\Service\People\ExistingAccounts;
 use OCA\MetadataApp\Service\Permission\Permissions;
+use OCA\MetadataApp\Service\Place\FolderIndex;
 use OCA\MetadataApp\Service\Value\Edits;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Service\Value\FileSave;
@@ -144,7 +145,14 @@ abstract class ServicesTestCase extends MetadataTestCase {
 	}
 
 	protected function assignmentService(): Assignments {
-		return new Assignments($this->fields, $this->assignments, $this->folderService(), $this->permissions(), $this->sentences);
+		return new Assignments(
+			$this->fields,
+			$this->assignments,
+			$this->folderService(),
+			$this->permissions(),
+			$this->sentences,
+			self::createStub(FolderIndex::class),
+		);
 	}
 
 	protected function fileValues(): FileValues {
