@@ -11,6 +11,7 @@ final class Reason {
 	public const CHANGED_SINCE = 'changed_since';
 	public const FIELD_SCOPE = 'field_scope';
 	public const INVALID_FILTER = 'invalid_filter';
+	public const INVALID_FILTERS = 'invalid_filters';
 	public const INVALID_IDS = 'invalid_ids';
 	/** What no schema can state of other members. */
 	public const INVALID_INPUT = 'invalid_input';
@@ -18,6 +19,7 @@ final class Reason {
 	public const INVALID_OPTIONS = 'invalid_options';
 	public const INVALID_TYPE = 'invalid_type';
 	public const INVALID_VALUE = 'invalid_value';
+	/** Somebody else is editing the value. */
 	public const LOCKED = 'locked';
 	public const NOT_IN_TEAM_FOLDER = 'not_in_team_folder';
 	public const NOT_MANAGER = 'not_manager';

@@ -5,12 +5,15 @@ import { MetadataFailure } from '@suite/schema/metadata/failure'
 import { limits } from '@suite/schema/metadata/limits'
 import { PanelState, Start } from '@suite/schema/metadata/state'
 import { contract } from '../contract/route.ts'
+import { batches, selections } from './batch.ts'
 import { failures } from './common.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { folders, init, ownFolders, users } from './folder.ts'
 import { library } from './library.ts'
 import { locks, presence } from './live.ts'
 import { mirrors, viewMirrors } from './mirror.ts'
+import { lists, rows } from './list.ts'
+import { mirrors } from './mirror.ts'
 import { permissions } from './permission.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
@@ -26,6 +29,7 @@ export const metadata = contract({
 	resources: {
 		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users, permissions,
 		setup, library, mirrors, views, viewMirrors, columns, locks, presence,
+		setup, library, mirrors, lists, rows, batches, selections,
 	},
 	limits,
 	pages: { 'PageController::index': ['/', '/folders/{place}'] },

@@ -58,4 +58,26 @@ export const limits = Object.freeze({
 	lockSeconds: 30,
 	/** How long somebody counts as present in a team folder who says no more. */
 	presenceSeconds: 120,
+	/** Fields that one list is filtered by. */
+	filtersPerList: 20,
+	/** JSON of all filters, as a query has it. */
+	filtersCharacters: 65_536,
+	/** Names of fields as a query has them, separated by commas. */
+	namesCharacters: 77_000,
+	/** Files of a whole team folder that are listed at once. */
+	rowsPerPage: 500,
+	/** Values of a field that are counted. */
+	groupsPerList: 500,
+	/** Of a field, to choose a filter from. */
+	distinctValues: 1_000,
+	/** Files whose values are asked for at once. */
+	filesPerScope: 10_000,
+	scopeCharacters: 170_000,
+	/** Files whose values changed that are told at once. */
+	changesPerAnswer: 1_000,
+	itemsPerBatch: 100,
+	/** Body of a batch. */
+	batchBytes: 8_388_608,
+	/** Files that people select, to change or export them at once. */
+	filesPerSelection: 500,
 })
