@@ -16,4 +16,11 @@ interface IPreview {
 	 * @param string|null $mimeType as which the file counts, instead of its own
 	 */
 	public function isAvailable(FileInfo $file, ?string $mimeType = null): bool;
+
+	/**
+	 * Whether there are previews of a type at all.
+	 *
+	 * @param string $mimeType a type; other hosts take patterns too
+	 */
+	public function isMimeSupported(string $mimeType = '*'): bool;
 }

@@ -18,6 +18,11 @@ final class Previews implements IPreview {
 		return self::areMade($mimeType ?? $file->getMimetype(), (int)$file->getSize());
 	}
 
+	#[\Override]
+	public function isMimeSupported(string $mimeType = '*'): bool {
+		return in_array($mimeType, self::TYPES, true);
+	}
+
 	/** @param int $size bytes */
 	public static function areMade(string $mimeType, int $size): bool {
 		return in_array($mimeType, self::TYPES, true) && $size > 0;
