@@ -13,8 +13,10 @@ use OCA\MetadataApp\Listener\ForgetFiles;
 use OCA\MetadataApp\Listener\ForgetGrants;
 use OCA\MetadataApp\Listener\TellOthers;
 use OCA\MetadataApp\Listener\KeepPlaces;
+use OCA\MetadataApp\Model\Value\CellLocks;
 use OCA\MetadataApp\Model\Value\KnownUsers;
 use OCA\MetadataApp\Service\People\ExistingAccounts;
+use OCA\MetadataApp\Service\Value\NoLocks;
 use OCA\MetadataApp\Shared\Registration;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
@@ -36,6 +38,7 @@ final class Application extends App implements IBootstrap {
 		Registration::register($context);
 		Registration::failure($context, 'enveloped', NamedValues::class);
 		$context->registerServiceAlias(KnownUsers::class, ExistingAccounts::class);
+		$context->registerServiceAlias(CellLocks::class, NoLocks::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetGrants::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetAccounts::class);
 		$context->registerEventListener(GroupDeletedEvent::class, ForgetGrants::class);

@@ -16,7 +16,7 @@ use OCP\IDBConnection;
 
 /** Who changed which value, when, and from what to what. */
 class HistoryRepository {
-	private const TABLE = 'metadataapp_history';
+	public const TABLE = 'metadataapp_history';
 	private const COLUMNS = ['file_id', 'folder_id', 'field_id', 'user_id', 'changed_at', 'cause', 'old_value', 'new_value'];
 
 	private readonly Rows $rows;

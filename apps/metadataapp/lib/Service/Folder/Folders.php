@@ -66,7 +66,7 @@ class Folders {
 		$this->folders->saveRequired($folderId, $mode);
 	}
 
-	private static function unknown(): NotFound {
+	public static function unknown(): NotFound {
 		return new NotFound(Reason::UNKNOWN_FOLDER, 'There is no such team folder.');
 	}
 }

@@ -43,7 +43,7 @@ class Library {
 	}
 
 	/** @return array<string, mixed> a `ContentEntry` */
-	private static function entry(ListedFile $file, \stdClass $values): array {
+	public static function entry(ListedFile $file, \stdClass $values): array {
 		return [
 			'id' => $file->place->fileId,
 			'name' => $file->name,

@@ -31,7 +31,7 @@ class Edits {
 	 * @param array<array-key, mixed> $wishes by the names of fields
 	 * @param array<int, Field> $fields that can be filled in here, by id
 	 * @param array<int, ?string> $present values by field id
-	 * @param Cause $cause what is restored may have options that were withdrawn
+	 * @param Cause $cause what is restored or copied may have options that were withdrawn
 	 * @return list<Edit> without what stays as it is
 	 * @throws Invalid with everything that is wrong
 	 */
@@ -66,7 +66,7 @@ class Edits {
 
 	private static function edit(Field $field, mixed $wish, ?string $from, Cause $cause): Edit|Problem {
 		$definition = $field->definition;
-		$codec = Codecs::of($cause === Cause::Restore ? $definition->shapeOfOld() : $definition->shape);
+		$codec = Codecs::of($cause === Cause::Save ? $definition->shape : $definition->shapeOfOld());
 		// A value from before a change of the field may stay as it is.
 		$to = $wish === $from ? $from : $codec->parse($wish, $from);
 		return $to instanceof Problem ? $to : new Edit($field->id, $codec, $from, $to);

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Model\Listing;
+
+/** Which files of a team folder are meant. */
+final readonly class Selection {
+	/**
+	 * @param list<FieldFilter> $filters all of which have to fit
+	 * @param ?list<int> $fileIds only these; null for any
+	 */
+	public function __construct(
+		public Sight $sight,
+		public array $filters = [],
+		public ?array $fileIds = null,
+	) {
+	}
+}

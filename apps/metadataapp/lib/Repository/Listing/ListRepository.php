@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Repository\Listing;
+
+use OCA\MetadataApp\Model\Listing\Selection;
+use OCA\MetadataApp\Model\Listing\Sorting;
+use OCA\MetadataApp\Model\Value\Stored\SortColumn;
+use OCA\MetadataApp\Repository\Place\PlaceRepository;
+use OCA\MetadataApp\Repository\Value\ValueRepository;
+use OCA\MetadataApp\Shared\Db\StoredValues;
+use OCP\IDBConnection;
+
+/**
+ * Files of a team folder in order, from the indexes of values and places. Files with a value come in the order of the index; the others are
+ * last in both directions, by their names, so they are a query of their own.
+ */
+class ListRepository {
+	private const PLACES = '*PREFIX*' . PlaceRepository::TABLE;
+	private const VALUES = '*PREFIX*' . ValueRepository::TABLE;
+	private const ALL = 100_000_000;
+
+	public function __construct(
+		private readonly IDBConnection $db,
+		private readonly SelectionSql $sql,
+	) {
+	}
+
+	/**
+	 * @param ?int $count null for all
+	 * @return list<int> file ids
+	 */
+	public function findPage(Selection $selection, Sorting $sorting, int $offset = 0, ?int $count = null): array {
+		$count ??= self::ALL;
+		[$where, $parameters] = $this->sql->of($selection);
+		$field = $sorting->fieldId;
+		if ($field === null) {
+			return $this->ids($where, $parameters, self::byName($sorting->isDescending), $offset, $count);
+		}
+		$filled = $this->filled($where, $parameters, $sorting, $field, $offset, $count);
+		if (count($filled) === $count) {
+			return $filled;
+		}
+		$before = $filled === [] && $offset > 0 ? $this->countFilled($where, $parameters, $field) : $offset + count($filled);
+		$rest = "$where AND NOT EXISTS (SELECT 1 FROM " . self::VALUES
+			. " e WHERE e.file_id = i.file_id AND e.field_id = $field AND e.item = 0)";
+		$names = $this->ids($rest, $parameters, self::byName(false), max(0, $offset - $before), $count - count($filled));
+		return [...$filled, ...$names];
+	}
+
+	public function count(Selection $selection): int {
+		[$where, $parameters] = $this->sql->of($selection);
+		return $this->number('SELECT COUNT(*) AS counted FROM ' . self::PLACES . " i WHERE $where", $parameters);
+	}
+
+	/**
+	 * @param int $most of the values
+	 * @return list<array{?string, int}> values in their order with the number of files that have each; null for no value, last
+	 */
+	public function countByValue(Selection $selection, int $fieldId, SortColumn $column, int $most): array {
+		[$where, $parameters] = $this->sql->of($selection);
+		$sorted = self::column($column, 'g');
+		$rows = $this->db->executeQuery("SELECT g.value AS value, COUNT(*) AS counted, MIN($sorted) AS sorted FROM " . self::VALUES
+			. ' g CROSS JOIN ' . self::PLACES . " i WHERE i.file_id = g.file_id AND g.field_id = $fieldId AND $where"
+			. " GROUP BY g.value ORDER BY sorted, value LIMIT $most", $parameters);
+		$groups = [];
+		foreach ($rows->fetchAllAssociative() as $stored) {
+			$row = new StoredValues($stored);
+			$groups[] = [$row->text('value'), $row->number('counted')];
+		}
+		$empty = $this->count($selection) - $this->countFilled($where, $parameters, $fieldId);
+		return $empty === 0 ? $groups : [...$groups, [null, $empty]];
+	}
+
+	/**
+	 * @param list<int> $fieldIds of numbers
+	 * @return array<int, float> by field id; fields that no file has a value in are absent
+	 */
+	public function findAllSums(Selection $selection, array $fieldIds): array {
+		if ($fieldIds === []) {
+			return [];
+		}
+		[$where, $parameters] = $this->sql->of($selection);
+		$rows = $this->db->executeQuery('SELECT g.field_id AS field, SUM(g.sort_number) AS total FROM ' . self::VALUES . ' g CROSS JOIN '
+			. self::PLACES . ' i WHERE i.file_id = g.file_id AND ' . SelectionSql::among('g.field_id', $fieldIds)
+			. " AND g.item = 0 AND $where GROUP BY g.field_id", $parameters);
+		$sums = [];
+		/** @var array{field: int|string, total: float|int|string|null} $row */
+		foreach ($rows->fetchAllAssociative() as $row) {
+			$sums[(int)$row['field']] = (float)$row['total'];
+		}
+		return $sums;
+	}
+
+	/**
+	 * @param ?string $folded only values with this in them, as `Fold` writes it: some of those that are found may not have it
+	 * @return list<string> different items of values in their order, at most so many
+	 */
+	public function findAllDistinct(Selection $selection, int $fieldId, SortColumn $column, ?string $folded, int $offset, int $count): array {
+		[$where, $parameters] = $this->sql->of($selection);
+		$sorted = self::column($column, 'g');
+		$may = $folded === null ? '' : ' AND ' . ContainedTexts::mayHave($folded, 'g');
+		$rows = $this->db->executeQuery("SELECT g.value AS value, MIN($sorted) AS sorted FROM " . self::VALUES . ' g CROSS JOIN '
+			. self::PLACES . " i WHERE i.file_id = g.file_id AND g.field_id = $fieldId$may AND $where"
+			. " GROUP BY g.value ORDER BY sorted, value LIMIT $count OFFSET $offset", $parameters);
+		return array_map(
+			static fn (array $row): string => (new StoredValues($row))->text('value'),
+			array_values($rows->fetchAllAssociative()),
+		);
+	}
+
+	/**
+	 * @param list<string> $parameters
+	 * @return list<int>
+	 */
+	private function filled(string $where, array $parameters, Sorting $sorting, int $fieldId, int $offset, int $count): array {
+		$direction = $sorting->isDescending ? ' DESC' : '';
+		$column = self::column($sorting->column, 's');
+		return $this->read('SELECT s.file_id AS found FROM ' . self::VALUES . ' s CROSS JOIN ' . self::PLACES
+			. " i WHERE i.file_id = s.file_id AND s.field_id = $fieldId AND s.item = 0 AND $where"
+			. " ORDER BY $column$direction, s.file_id$direction LIMIT $count OFFSET $offset", $parameters);
+	}
+
+	/** @param list<string> $parameters */
+	private function countFilled(string $where, array $parameters, int $fieldId): int {
+		return $this->number('SELECT COUNT(*) AS counted FROM ' . self::VALUES . ' s CROSS JOIN ' . self::PLACES
+			. " i WHERE i.file_id = s.file_id AND s.field_id = $fieldId AND s.item = 0 AND $where", $parameters);
+	}
+
+	/**
+	 * @param list<string> $parameters
+	 * @return list<int>
+	 */
+	private function ids(string $where, array $parameters, string $order, int $offset, int $count): array {
+		$sql = 'SELECT i.file_id AS found FROM ' . self::PLACES . " i WHERE $where ORDER BY $order LIMIT $count OFFSET $offset";
+		return $this->read($sql, $parameters);
+	}
+
+	private static function byName(bool $isDescending): string {
+		return $isDescending ? 'i.sort_name DESC, i.file_id DESC' : 'i.sort_name, i.file_id';
+	}
+
+	private static function column(SortColumn $column, string $alias): string {
+		return $column === SortColumn::Text ? "$alias.sort_text" : "$alias.sort_number";
+	}
+
+	/**
+	 * @param list<string> $parameters
+	 * @return list<int> cast and not checked: there may be a hundred thousand
+	 */
+	private function read(string $sql, array $parameters): array {
+		/** @var list<int|string> $ids */
+		$ids = $this->db->executeQuery($sql, $parameters)->fetchFirstColumn();
+		return array_map(intval(...), $ids);
+	}
+
+	/** @param list<string> $parameters */
+	private function number(string $sql, array $parameters): int {
+		return StoredValues::row($this->db->executeQuery($sql, $parameters)->fetchAssociative())->number('counted');
+	}
+}

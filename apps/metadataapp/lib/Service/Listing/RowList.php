@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Service\Listing;
+
+use OCA\MetadataApp\Exception\Reason;
+use OCA\MetadataApp\Model\Field\Field;
+use OCA\MetadataApp\Model\File\FileInFolder;
+use OCA\MetadataApp\Model\Listing\ListedRow;
+use OCA\MetadataApp\Model\Listing\ListRequest;
+use OCA\MetadataApp\Model\Listing\Selection;
+use OCA\MetadataApp\Model\Value\Codec\Codecs;
+use OCA\MetadataApp\Model\Value\FieldType;
+use OCA\MetadataApp\Model\Value\Text\Decimal;
+use OCA\MetadataApp\Repository\Listing\ChangeRepository;
+use OCA\MetadataApp\Repository\Listing\IndexedRows;
+use OCA\MetadataApp\Repository\Listing\ListRepository;
+use OCA\MetadataApp\Service\Library\Library;
+use OCA\MetadataApp\Service\Value\FileValues;
+use OCA\MetadataApp\Shared\Clock;
+use OCA\MetadataApp\Shared\Contract\Limits;
+use OCA\MetadataApp\Shared\Exception\Invalid;
+use OCA\MetadataApp\Shared\Exception\NotFound;
+
+/** A whole team folder as one table, what is in its folders included. */
+class RowList {
+	/** After which no transaction is open any more that wrote history. */
+	private const SETTLED_SECONDS = 30;
+
+	public function __construct(
+		private readonly Scopes $scopes,
+		private readonly ListReader $reader,
+		private readonly ListRepository $lists,
+		private readonly IndexedRows $rows,
+		private readonly ChangeRepository $changes,
+		private readonly FileValues $values,
+		private readonly Clock $clock,
+	) {
+	}
+
+	/**
+	 * @param ListRequest $request with a count
+	 * @param string $groupBy name of a field; empty for no groups
+	 * @param string $sums names of fields of numbers, separated by commas
+	 * @return array<string, mixed> `Rows`
+	 * @throws NotFound
+	 * @throws Invalid
+	 */
+	public function find(string $userId, int $folderId, ListRequest $request, string $groupBy, string $sums): array {
+		$scope = $this->scopes->open($userId, $folderId);
+		$fields = $this->reader->fields($folderId);
+		[$filters, $sorting] = $this->reader->read($request, $userId, $fields);
+		$group = array_values($this->reader->named($fields, $groupBy, 'query/group_by'))[0] ?? null;
+		$summed = $this->numbers($fields, $sums);
+		// Before anything is read, so that nothing is missed between this list and the changes after it.
+		$cursor = $this->settled();
+		$selection = new Selection($scope->sight, $filters);
+		$ids = $this->lists->findPage($selection, $sorting, $request->offset, $request->count);
+		return [
+			'rows' => $this->answers($this->rows->findAll($scope->folder, $scope->access, $ids)),
+			'total' => $this->lists->count($selection),
+			'complete' => $scope->isComplete,
+			'cursor' => $cursor,
+			...($group === null ? [] : ['groups' => $this->groups($selection, $group)]),
+			...($summed === [] ? [] : ['sums' => $this->sums($selection, $summed)]),
+		];
+	}
+
+	/**
+	 * @param ?int $since a cursor; null to get the first one
+	 * @return array{cursor: int, reset: bool, files: \stdClass} `Changes`
+	 * @throws NotFound
+	 */
+	public function changes(string $userId, int $folderId, ?int $since): array {
+		$scope = $this->scopes->open($userId, $folderId);
+		$cursor = $this->settled();
+		$most = Limits::CHANGES_PER_ANSWER;
+		$ids = $since === null ? [] : $this->changes->findAllFilesSince(new Selection($scope->sight), $since, $most + 1);
+		if (count($ids) > $most) {
+			return ['cursor' => $cursor, 'reset' => true, 'files' => new \stdClass()];
+		}
+		$places = array_map(static fn (ListedRow $row): FileInFolder => $row->file->place, $this->rows->findAll(
+			$scope->folder,
+			$scope->access,
+			$ids,
+		));
+		$files = new \stdClass();
+		foreach ($this->values->maps($places) as $id => $map) {
+			$files->{(string)$id} = $map;
+		}
+		return ['cursor' => max($cursor, $since ?? 0), 'reset' => false, 'files' => $files];
+	}
+
+	private function settled(): int {
+		return $this->changes->findSettled($this->clock->now()->getTimestamp() - self::SETTLED_SECONDS);
+	}
+
+	/**
+	 * @param list<ListedRow> $rows
+	 * @return list<array<string, mixed>> `Row`s
+	 */
+	private function answers(array $rows): array {
+		$values = $this->values->maps(array_map(static fn (ListedRow $row): FileInFolder => $row->file->place, $rows));
+		return array_map(static fn (ListedRow $row): array => [
+			...Library::entry($row->file, $values[$row->file->place->fileId] ?? new \stdClass()),
+			'parent' => $row->parentId,
+			'path' => $row->path,
+		], $rows);
+	}
+
+	/** @return list<array{value: ?string, count: int}> */
+	private function groups(Selection $selection, Field $field): array {
+		$column = Codecs::of($field->definition->shape)->sortColumn();
+		$groups = $this->lists->countByValue($selection, $field->id, $column, Limits::GROUPS_PER_LIST);
+		return array_map(static fn (array $group): array => ['value' => $group[0], 'count' => $group[1]], $groups);
+	}
+
+	/**
+	 * @param array<string, Field> $fields
+	 * @return array<string, Field>
+	 * @throws Invalid
+	 */
+	private function numbers(array $fields, string $names): array {
+		$named = $this->reader->named($fields, $names, 'query/sums');
+		foreach ($named as $name => $field) {
+			if ($field->definition->shape->type !== FieldType::Number) {
+				throw new Invalid(Reason::UNKNOWN_FIELD, "The field $name is none of numbers.", '/query/sums');
+			}
+		}
+		return $named;
+	}
+
+	/**
+	 * @param array<string, Field> $fields
+	 * @return \stdClass decimals by name; 0 where no file has a value
+	 */
+	private function sums(Selection $selection, array $fields): \stdClass {
+		$ids = array_values(array_map(static fn (Field $field): int => $field->id, $fields));
+		$found = $this->lists->findAllSums($selection, $ids);
+		$sums = new \stdClass();
+		foreach ($fields as $name => $field) {
+			// Fractions of two are not shown: 0.1 and 0.2 are 0.3.
+			$sums->{$name} = Decimal::read(sprintf('%.14e', $found[$field->id] ?? 0.0)) ?? '0';
+		}
+		return $sums;
+	}
+}
