@@ -285,7 +285,7 @@ abstract class ServicesTestCase extends MetadataTestCase {
 		return $found;
 	}
 
-	private function gate(): FileGate {
+	protected function gate(): FileGate {
 		return new FileGate($this->files());
 	}
 
@@ -304,7 +304,7 @@ abstract class ServicesTestCase extends MetadataTestCase {
 		);
 	}
 
-	private function edits(): Edits {
+	protected function edits(): Edits {
 		$readable = self::createStub(ReadableFiles::class);
 		$readable->method('findAllUnreadable')->willReturnCallback($this->unreadable(...));
 		return new Edits(new ExistingAccounts($this->accounts), $readable, $this->sentences);
