@@ -45,7 +45,7 @@ final class Version000200Date20261128120000 extends SimpleMigrationStep {
 
 	/**
 	 * Files and folders in them, without the team folder itself. They are a tree by `parent_id`, so that moving a folder changes one row.
-	 * `path_hash` is of the path at which Nextcloud last reported the file: as long as it reports the same one, nothing has to be looked up.
+	 * `path_hash` is of the path at which Nextcloud last reported the file: while that stays the same, nothing has to be looked up.
 	 */
 	private function places(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('metadataapp_places')) {

@@ -99,7 +99,14 @@ class ListRepository {
 	 * @param ?string $folded only values with this in them, as `Fold` writes it: some of those that are found may not have it
 	 * @return list<string> different items of values in their order, at most so many
 	 */
-	public function findAllDistinct(Selection $selection, int $fieldId, SortColumn $column, ?string $folded, int $offset, int $count): array {
+	public function findAllDistinct(
+		Selection $selection,
+		int $fieldId,
+		SortColumn $column,
+		?string $folded,
+		int $offset,
+		int $count,
+	): array {
 		[$where, $parameters] = $this->sql->of($selection);
 		$sorted = self::column($column, 'g');
 		$may = $folded === null ? '' : ' AND ' . ContainedTexts::mayHave($folded, 'g');

@@ -85,7 +85,10 @@ class SelectionSql {
 			ConditionKind::IsFilled => [self::has($field, 'f.item = 0'), []],
 			ConditionKind::Unchecked => [self::hasNot($field, 'f.item = 0 AND f.sort_number <> 0'), []],
 			ConditionKind::Texts => [
-				self::every(array_map(static fn (string $text): string => self::has($field, self::isText($filter, [$text])), $condition->items)),
+				self::every(array_map(
+					static fn (string $text): string => self::has($field, self::isText($filter, [$text])),
+					$condition->items,
+				)),
 				$condition->items,
 			],
 			ConditionKind::Numbers => [
@@ -117,7 +120,7 @@ class SelectionSql {
 	}
 
 	/**
-	 * The key finds them by an index and minds spaces at the end, which MariaDB does not; the text itself minds case and what the key omits.
+	 * The key finds them by an index and minds spaces at the end, which MariaDB does not; the text minds case and what the key omits.
 	 *
 	 * @param non-empty-list<string> $texts each a parameter
 	 */

@@ -37,7 +37,9 @@ final class BatchAnswer {
 
 	/**
 	 * @param list<BatchResult> $results
-	 * @return list<array{file_id: int, success: bool, error?: string, reason?: string, fields?: array<string, string>, fields_updated?: int}>
+	 * @return list<array{
+	 *     file_id: int, success: bool, error?: string, reason?: string, fields?: array<string, string>, fields_updated?: int,
+	 * }>
 	 */
 	public static function items(array $results): array {
 		return array_map(static fn (BatchResult $result): array =>

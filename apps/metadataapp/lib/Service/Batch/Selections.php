@@ -66,7 +66,8 @@ class Selections {
 		$exported = [];
 		foreach (self::once($fileIds) as $id) {
 			if (isset($maps[$id], $paths[$id])) {
-				$exported[] = ['fileId' => $id, 'path' => $paths[$id], 'name' => basename($paths[$id]), 'metadata' => $maps[$id]];
+				$name = substr((string)strrchr($paths[$id], '/'), 1);
+				$exported[] = ['fileId' => $id, 'path' => $paths[$id], 'name' => $name, 'metadata' => $maps[$id]];
 			}
 		}
 		return $exported;

@@ -46,9 +46,8 @@ class DistinctValues {
 		$found = [];
 		foreach ($this->fields($folderId, $names, 'query/field_names') as $name => $field) {
 			$chosen = self::choices($field);
-			$found[$name] = $chosen === []
-				? $this->stored($selection, $field, $folded)
-				: [array_values(array_filter($chosen, static fn (string $value): bool => str_contains(Fold::text($value), $folded))), false];
+			$fitting = array_filter($chosen, static fn (string $value): bool => str_contains(Fold::text($value), $folded));
+			$found[$name] = $chosen === [] ? $this->stored($selection, $field, $folded) : [array_values($fitting), false];
 		}
 		return self::answer($found);
 	}
@@ -98,7 +97,14 @@ class DistinctValues {
 		$codec = Codecs::of($field->definition->shape);
 		[$found, $bytes, $offset, $page] = [[], 0, 0, $folded === '' ? Limits::DISTINCT_VALUES + 1 : self::PAGE];
 		do {
-			$values = $this->lists->findAllDistinct($selection, $field->id, $codec->sortColumn(), $folded === '' ? null : $folded, $offset, $page);
+			$values = $this->lists->findAllDistinct(
+				$selection,
+				$field->id,
+				$codec->sortColumn(),
+				$folded === '' ? null : $folded,
+				$offset,
+				$page,
+			);
 			foreach ($values as $value) {
 				if (!self::fits($codec, $value, $folded)) {
 					continue;

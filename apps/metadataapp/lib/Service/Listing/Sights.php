@@ -44,8 +44,11 @@ class Sights {
 	 */
 	private function ruled(int $folderId, FolderAccess $access, array $paths): array {
 		[$shown, $hidden] = [[], []];
-		$ruled = array_fill_keys(array_map(self::key(...), $access->ruledPaths()), true);
-		$names = array_map(static fn (string $path): string => basename($path), array_filter($access->ruledPaths(), static fn (string $path): bool => $path !== ''));
+		$ruled = $names = [];
+		foreach ($access->ruledPaths() as $path) {
+			$ruled[self::key($path)] = true;
+			$names[] = substr((string)strrchr(self::key($path), '/'), 1);
+		}
 		foreach ($this->places->findAllNamed($folderId, array_values(array_unique($names))) as $place) {
 			$folder = $paths[$place->parentId] ?? null;
 			$path = $folder === null ? null : ltrim("$folder/$place->name", '/');

@@ -44,7 +44,7 @@ final class TableRow implements ICacheEntry {
 
 	#[\Override]
 	public function getName(): string {
-		return basename($this->path);
+		return substr((string)strrchr("/$this->path", '/'), 1);
 	}
 
 	#[\Override]

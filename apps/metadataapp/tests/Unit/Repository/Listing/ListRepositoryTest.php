@@ -104,7 +104,8 @@ final class ListRepositoryTest extends ListTestCase {
 			SortColumn::Text,
 			10,
 		));
-		self::assertSame(['value 11', 'value 22'], $this->lists->findAllDistinct(new Selection($few), $status->id, SortColumn::Text, null, 0, 9));
+		$distinct = $this->lists->findAllDistinct(new Selection($few), $status->id, SortColumn::Text, null, 0, 9);
+		self::assertSame(['value 11', 'value 22'], $distinct);
 		self::assertSame(2, $this->lists->count(new Selection($few)));
 		self::assertSame([22], $this->lists->findPage(new Selection($few, [], [22, 21, 40]), self::by(null)));
 	}

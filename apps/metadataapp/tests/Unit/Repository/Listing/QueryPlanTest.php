@@ -89,6 +89,7 @@ final class QueryPlanTest extends ListTestCase {
 
 	/** SQLite names the key of a table by its index, or as the number of the row. */
 	private static function keyed(string $plan): string {
-		return preg_replace('/SEARCH i USING INDEX sqlite_autoindex_\w+ \(file_id=\?\)/', 'SEARCH i USING INTEGER PRIMARY KEY (rowid=?)', $plan) ?? '';
+		$byIndex = '/SEARCH i USING INDEX sqlite_autoindex_\w+ \(file_id=\?\)/';
+		return preg_replace($byIndex, 'SEARCH i USING INTEGER PRIMARY KEY (rowid=?)', $plan) ?? '';
 	}
 }

@@ -65,7 +65,8 @@ final class BatchTest extends ServicesTestCase {
 		self::assertSame([2, 1, 1], array_column($answer['results'], 'fields_updated'));
 		self::assertEquals((object)['note' => 'n'], $this->fileValues()->find('will', 7, null, false));
 		self::assertSame([
-			'7 1: none to one by will, save', '7 2: none to n by will, save', '7 1: one to two by will, save', '7 1: two to none by will, save',
+			'7 1: none to one by will, save', '7 2: none to n by will, save', '7 1: one to two by will, save',
+			'7 1: two to none by will, save',
 		], $this->changes());
 		self::assertSame(['7 in 5 by will: status,note'], $this->told);
 	}
