@@ -7,6 +7,7 @@ import type { Reply, Sent } from '@suite/fixtures/http'
 import { suiteHost } from '@suite/host/suite-host'
 import type { FieldInput, SavedField } from '@suite/schema/metadata/field'
 import type { Content } from '@suite/schema/metadata/library'
+import type { Rows } from '@suite/schema/metadata/list'
 import type { History, SavedValues, ValueMap } from '@suite/schema/metadata/value'
 import type { View, Views } from '@suite/schema/metadata/view'
 import { administrator } from '@suite/testing/administrator'
@@ -101,3 +102,17 @@ export const viewsOf = async (client: Client, folder: { readonly id: number }): 
 
 /** Runs the app's daily job now. */
 export const sweep = (): Promise<void> => runJob(suiteHost(), 'OCA\\MetadataApp\\BackgroundJob\\Sweep')
+
+/** A page of all files of a team folder. */
+export const rows = (client: Client, folder: { readonly id: number }, query: Sent['query'] = {}): Promise<Rows> =>
+	ask<Rows>(client, 'GET', `/api/groupfolders/${folder.id}/rows`, { query })
+
+/** Ids of files in order. */
+export const sortedIds = (
+	client: Client,
+	folder: { readonly id: number },
+	query: Sent['query'] = {},
+	filters?: Readonly<Record<string, unknown>>,
+): Promise<number[]> => ask<number[]>(client, 'GET', `/v1/groupfolders/${folder.id}/sorted-file-ids`, {
+	query: { ...query, ...(filters === undefined ? {} : { filters: JSON.stringify(filters) }) },
+})

@@ -60,6 +60,9 @@ const columnWriters: Statuses = [401, 404, 404, 200, 403, 200, 200, 200]
 /** Who is there and what they edit is for members alone. */
 const membersOnly: Statuses = [401, 404, 404, 200, 200, 200, 200, 404]
 const viewMakers: Statuses = [401, 404, 404, 403, 403, 403, 201, 201]
+/** Lists are for members; administrators see no files. */
+const onlyMembers: Statuses = [401, 404, 404, 200, 200, 200, 200, 404]
+const fileMembers = ['reader', 'writer', 'manager'] as const
 const members = ['denied', 'reader', 'writer', 'manager'] as const
 const ofFile = ['recipient', 'reader', 'writer', 'manager'] as const
 
@@ -149,6 +152,22 @@ const table: Readonly<Record<RouteName, Expected>> = {
 		of: [401, 404, 404, 200, 200, 200, 200, 404],
 		send: async () => ({ ...inFolder, query: { parent: await roleFolder } }), shownTo: ['reader', 'writer', 'manager'],
 	},
+	'lists.allFilterValues': { of: onlyMembers, send: () => inFolder, shownTo: fileMembers },
+	'lists.filterValues': { of: onlyMembers, send: () => ({ ...inFolder, body: { file_ids: [fileId] } }), shownTo: fileMembers },
+	'lists.sortedFileIds': { of: onlyMembers, send: () => ({ ...inFolder, query: { sort_field: fileField } }) },
+	'lists.directoryMetadata': {
+		of: onlyMembers, send: () => ({ ...inFolder, query: { file_ids: String(fileId), field_names: fileField } }), shownTo: fileMembers,
+	},
+	'rows.list': { of: onlyMembers, send: () => ({ ...inFolder, query: { group_by: fileField } }), shownTo: fileMembers },
+	'rows.changes': { of: onlyMembers, send: () => ({ ...inFolder, query: { since: 0 } }), shownTo: fileMembers },
+	'rows.filterValues': { of: onlyMembers, send: () => ({ ...inFolder, body: { file_ids: [fileId] } }), shownTo: fileMembers },
+	// Each item says whether it was saved.
+	'batches.update': { of: everyone, send: () => ({ body: { updates: [{ file_id: fileId, metadata: { [fileField]: secret } }] } }) },
+	'batches.delete': { of: everyone, send: () => ({ body: { deletes: [{ file_id: fileId, field_names: [] }] } }) },
+	'batches.copy': { of: readers, send: () => ({ body: { source_file_id: fileId, target_file_ids: [fileId] } }) },
+	'selections.save': { of: everyone, send: () => ({ body: { file_ids: [fileId], metadata: { [fileField]: secret } } }) },
+	'selections.clear': { of: everyone, send: () => ({ body: { file_ids: [] } }) },
+	'selections.export': { of: everyone, send: () => ({ body: { file_ids: [fileId] } }), shownTo: ofFile },
 }
 const roleFolder = writer.files.id(`${folder.name}/Role`)
 const latest = async () => (await history(writer.session, fileId)).entries[0]?.id

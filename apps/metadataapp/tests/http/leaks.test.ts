@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { setRule } from '@suite/fixtures/team-folders'
+import type { Exported } from '@suite/schema/metadata/batch'
+import { limits } from '@suite/schema/metadata/limits'
+import type { Changes } from '@suite/schema/metadata/list'
+import { Random } from '@suite/testing/random'
+import { expect, it } from 'vitest'
+import { ask, assign, define, rows, save, sortedIds } from './metadata.ts'
+import { people, type Member } from './people.ts'
+
+/** Trees, and the seed that makes the same ones again. */
+const trees = Number(process.env.TREES ?? 20)
+const seed = Number(process.env.SEED ?? 16)
+const names = Object.freeze(['a', 'ab', 'A', 'a b', 'a%', 'a_', 'ä', '7', 'files'])
+
+const crew = await people()
+const team = await crew.newTeam()
+const { folder } = team
+const [writer, denied] = [await team.as('writer'), await team.as('denied')]
+const [text, number] = [await define(), await define('number')]
+await assign(folder, [text, number])
+
+interface Tree {
+	/** Ids by path; those of files and folders. */
+	readonly nodes: ReadonlyMap<string, number>
+}
+
+/** Files and folders with values, and rules on some of them for the account that is denied things. */
+async function grow(random: Random, name: string): Promise<Tree> {
+	const nodes = new Map<string, number>()
+	const folders = [name]
+	await writer.files.makeFolder(`${folder.name}/${name}`)
+	nodes.set(name, await writer.files.id(`${folder.name}/${name}`))
+	for (let left = random.between(4, 9); left > 0; left--) {
+		const path = `${random.pick(folders)}/${random.pick(names)}`
+		if (nodes.has(path)) {
+			continue
+		}
+		if (random.chance(0.5)) {
+			await writer.files.makeFolder(`${folder.name}/${path}`)
+			folders.push(path)
+			nodes.set(path, await writer.files.id(`${folder.name}/${path}`))
+		} else {
+			nodes.set(path, await writer.files.put(`${folder.name}/${path}`, path))
+		}
+	}
+	for (const [path, id] of nodes) {
+		await save(writer.session, id, { [text.field_name]: `value of ${id}`, [number.field_name]: String(id) })
+		if (random.chance(0.25)) {
+			await setRule(crew.host, folder, { path, user: denied.user, permissions: [random.chance(0.6) ? '-read' : '+read'] })
+		}
+	}
+	return { nodes }
+}
+
+/** What WebDAV shows somebody. */
+async function shown(member: Member, { nodes }: Tree): Promise<number[]> {
+	const found: number[] = []
+	for (const [path, id] of nodes) {
+		if (await member.files.has(`${folder.name}/${path}`)) {
+			found.push(id)
+		}
+	}
+	return found.toSorted((one, other) => one - other)
+}
+
+it(`tells everyone of the files that WebDAV shows them, and of no others (${trees} trees, seed ${seed}) @every-host`, async () => {
+	const random = new Random(seed)
+	for (let tree = 0; tree < trees; tree++) {
+		const { cursor } = await rows(writer.session, folder, { limit: 1 })
+		const grown = await grow(random, `tree ${tree}`)
+		const all = new Set(grown.nodes.values())
+		const only = (ids: Iterable<number>): number[] => [...ids].filter((id) => all.has(id)).toSorted((one, other) => one - other)
+		const ofValues = (values: readonly (string | null)[]): number[] =>
+			only(values.map((value) => Number(value?.replace('value of ', ''))))
+		for (const member of [writer, denied]) {
+			const label = `seed ${seed}, tree ${tree}, ${member === writer ? 'writer' : 'denied'}`
+			const expected = await shown(member, grown)
+			const ids = await sortedIds(member.session, folder, { sort_field: text.field_name })
+			const page = await rows(member.session, folder, { group_by: text.field_name, sums: number.field_name })
+			const [list, folderPath] = [`/v1/groupfolders/${folder.id}`, `/api/groupfolders/${folder.id}`]
+			const distinct = await ask<Record<string, string[]>>(member.session, 'POST', `${list}/filter-values`, {
+				body: { file_ids: [...all], field_names: text.field_name },
+			})
+			const directory = await ask<object>(member.session, 'GET', `${list}/directory-metadata`, {
+				query: { file_ids: [...all].join(','), field_names: text.field_name },
+			})
+			const exported = await ask<Exported>(member.session, 'POST', '/api/files/export-metadata', { body: { file_ids: [...all] } })
+			const changes = await ask<Changes>(member.session, 'GET', `${folderPath}/changes`, { query: { since: cursor } })
+			expect({
+				ids: only(ids), rows: only((await everyRow(member)).map(({ id }) => id)),
+				distinct: ofValues(distinct[text.field_name] ?? []),
+				directory: only(Object.keys(directory).map(Number)), exported: only(exported.map(({ fileId }) => fileId)),
+				changes: only(Object.keys(changes.files).map(Number)), counted: page.total, sum: page.sums?.[number.field_name],
+			}, label).toEqual({
+				ids: expected, rows: expected, distinct: expected, directory: expected, exported: expected, changes: expected,
+				counted: ids.length, sum: String(ids.reduce((sum, id) => sum + id, 0)),
+			})
+			// Every value is of one file alone.
+			expect(page.groups?.map(({ count }) => count), label).toEqual(Array(Math.min(ids.length, limits.groupsPerList)).fill(1))
+		}
+	}
+})
+
+/** Page after page. */
+async function everyRow(member: Member): Promise<readonly { readonly id: number }[]> {
+	const found: { readonly id: number }[] = []
+	for (let total = 1; found.length < total;) {
+		const page = await rows(member.session, folder, { offset: found.length })
+		total = page.rows.length === 0 ? 0 : page.total
+		found.push(...page.rows)
+	}
+	return found
+}
