@@ -74,6 +74,8 @@ export async function fillArchive({ host, admin, directory, pages }: Measured): 
 		host, directory, new URL('fill.php', import.meta.url), admin.user, folder.name, String(folder.id), String(usual.valuesPerFile),
 	)
 	const { seconds, folders } = JSON.parse(filled) as { seconds: number, folders: FilledFolder[] }
+	// Large team folders are read in parts; nothing is measured before all files are known.
+	await host.occ(['metadataapp:check', '--repair'])
 	console.error(`${files} files with ${files * usual.valuesPerFile} values in ${seconds} seconds`)
 	const hidden = await setRules({ host, folder, group, paths })
 	const password = await createAppPassword(host.url, account)

@@ -9,8 +9,6 @@ namespace OCA\MetadataApp\Repository\Listing;
 use OCA\MetadataApp\Model\Listing\Selection;
 use OCA\MetadataApp\Model\Listing\Sorting;
 use OCA\MetadataApp\Model\Value\Stored\SortColumn;
-use OCA\MetadataApp\Repository\Place\PlaceRepository;
-use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
 
@@ -19,8 +17,6 @@ use OCP\IDBConnection;
  * last in both directions, by their names, so they are a query of their own.
  */
 class ListRepository {
-	private const PLACES = '*PREFIX*' . PlaceRepository::TABLE;
-	private const VALUES = '*PREFIX*' . ValueRepository::TABLE;
 	private const ALL = 100_000_000;
 
 	public function __construct(
@@ -38,22 +34,20 @@ class ListRepository {
 		[$where, $parameters] = $this->sql->of($selection);
 		$field = $sorting->fieldId;
 		if ($field === null) {
-			return $this->ids($where, $parameters, self::byName($sorting->isDescending), $offset, $count);
+			return $this->read(ListSql::byName($where, $sorting->isDescending, $offset, $count), $parameters);
 		}
-		$filled = $this->filled($where, $parameters, $sorting, $field, $offset, $count);
+		$filled = $this->read(ListSql::byValue($where, $field, $sorting, $offset, $count), $parameters);
 		if (count($filled) === $count) {
 			return $filled;
 		}
 		$before = $filled === [] && $offset > 0 ? $this->countFilled($where, $parameters, $field) : $offset + count($filled);
-		$rest = "$where AND NOT EXISTS (SELECT 1 FROM " . self::VALUES
-			. " e WHERE e.file_id = i.file_id AND e.field_id = $field AND e.item = 0)";
-		$names = $this->ids($rest, $parameters, self::byName(false), max(0, $offset - $before), $count - count($filled));
-		return [...$filled, ...$names];
+		$rest = ListSql::ofEmpty($where, $field, max(0, $offset - $before), $count - count($filled));
+		return [...$filled, ...$this->read($rest, $parameters)];
 	}
 
 	public function count(Selection $selection): int {
 		[$where, $parameters] = $this->sql->of($selection);
-		return $this->number('SELECT COUNT(*) AS counted FROM ' . self::PLACES . " i WHERE $where", $parameters);
+		return $this->number('SELECT COUNT(*) AS counted FROM ' . ListSql::PLACES . " i WHERE $where", $parameters);
 	}
 
 	/**
@@ -62,9 +56,9 @@ class ListRepository {
 	 */
 	public function countByValue(Selection $selection, int $fieldId, SortColumn $column, int $most): array {
 		[$where, $parameters] = $this->sql->of($selection);
-		$sorted = self::column($column, 'g');
-		$rows = $this->db->executeQuery("SELECT g.value AS value, COUNT(*) AS counted, MIN($sorted) AS sorted FROM " . self::VALUES
-			. ' g CROSS JOIN ' . self::PLACES . " i WHERE i.file_id = g.file_id AND g.field_id = $fieldId AND $where"
+		$sorted = ListSql::column($column, 'g');
+		$rows = $this->db->executeQuery("SELECT g.value AS value, COUNT(*) AS counted, MIN($sorted) AS sorted FROM " . ListSql::VALUES
+			. ' g CROSS JOIN ' . ListSql::PLACES . " i WHERE i.file_id = g.file_id AND g.field_id = $fieldId AND $where"
 			. " GROUP BY g.value ORDER BY sorted, value LIMIT $most", $parameters);
 		$groups = [];
 		foreach ($rows->fetchAllAssociative() as $stored) {
@@ -84,8 +78,8 @@ class ListRepository {
 			return [];
 		}
 		[$where, $parameters] = $this->sql->of($selection);
-		$rows = $this->db->executeQuery('SELECT g.field_id AS field, SUM(g.sort_number) AS total FROM ' . self::VALUES . ' g CROSS JOIN '
-			. self::PLACES . ' i WHERE i.file_id = g.file_id AND ' . SelectionSql::among('g.field_id', $fieldIds)
+		$rows = $this->db->executeQuery('SELECT g.field_id AS field, SUM(g.sort_number) AS total FROM ' . ListSql::VALUES . ' g CROSS JOIN '
+			. ListSql::PLACES . ' i WHERE i.file_id = g.file_id AND ' . SelectionSql::among('g.field_id', $fieldIds)
 			. " AND g.item = 0 AND $where GROUP BY g.field_id", $parameters);
 		$sums = [];
 		/** @var array{field: int|string, total: float|int|string|null} $row */
@@ -108,10 +102,10 @@ class ListRepository {
 		int $count,
 	): array {
 		[$where, $parameters] = $this->sql->of($selection);
-		$sorted = self::column($column, 'g');
+		$sorted = ListSql::column($column, 'g');
 		$may = $folded === null ? '' : ' AND ' . ContainedTexts::mayHave($folded, 'g');
-		$rows = $this->db->executeQuery("SELECT g.value AS value, MIN($sorted) AS sorted FROM " . self::VALUES . ' g CROSS JOIN '
-			. self::PLACES . " i WHERE i.file_id = g.file_id AND g.field_id = $fieldId$may AND $where"
+		$rows = $this->db->executeQuery("SELECT g.value AS value, MIN($sorted) AS sorted FROM " . ListSql::VALUES . ' g CROSS JOIN '
+			. ListSql::PLACES . " i WHERE i.file_id = g.file_id AND g.field_id = $fieldId$may AND $where"
 			. " GROUP BY g.value ORDER BY sorted, value LIMIT $count OFFSET $offset", $parameters);
 		return array_map(
 			static fn (array $row): string => (new StoredValues($row))->text('value'),
@@ -119,39 +113,10 @@ class ListRepository {
 		);
 	}
 
-	/**
-	 * @param list<string> $parameters
-	 * @return list<int>
-	 */
-	private function filled(string $where, array $parameters, Sorting $sorting, int $fieldId, int $offset, int $count): array {
-		$direction = $sorting->isDescending ? ' DESC' : '';
-		$column = self::column($sorting->column, 's');
-		return $this->read('SELECT s.file_id AS found FROM ' . self::VALUES . ' s CROSS JOIN ' . self::PLACES
-			. " i WHERE i.file_id = s.file_id AND s.field_id = $fieldId AND s.item = 0 AND $where"
-			. " ORDER BY $column$direction, s.file_id$direction LIMIT $count OFFSET $offset", $parameters);
-	}
-
 	/** @param list<string> $parameters */
 	private function countFilled(string $where, array $parameters, int $fieldId): int {
-		return $this->number('SELECT COUNT(*) AS counted FROM ' . self::VALUES . ' s CROSS JOIN ' . self::PLACES
+		return $this->number('SELECT COUNT(*) AS counted FROM ' . ListSql::VALUES . ' s CROSS JOIN ' . ListSql::PLACES
 			. " i WHERE i.file_id = s.file_id AND s.field_id = $fieldId AND s.item = 0 AND $where", $parameters);
-	}
-
-	/**
-	 * @param list<string> $parameters
-	 * @return list<int>
-	 */
-	private function ids(string $where, array $parameters, string $order, int $offset, int $count): array {
-		$sql = 'SELECT i.file_id AS found FROM ' . self::PLACES . " i WHERE $where ORDER BY $order LIMIT $count OFFSET $offset";
-		return $this->read($sql, $parameters);
-	}
-
-	private static function byName(bool $isDescending): string {
-		return $isDescending ? 'i.sort_name DESC, i.file_id DESC' : 'i.sort_name, i.file_id';
-	}
-
-	private static function column(SortColumn $column, string $alias): string {
-		return $column === SortColumn::Text ? "$alias.sort_text" : "$alias.sort_number";
 	}
 
 	/**

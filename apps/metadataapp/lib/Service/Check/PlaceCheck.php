@@ -20,6 +20,8 @@ use OCA\MetadataApp\Shared\Host\TeamFolders;
 
 /** Compares the index of files with Nextcloud's table of files. */
 class PlaceCheck {
+	private const PAGES = 50;
+
 	public function __construct(
 		private readonly RootRepository $roots,
 		private readonly PlaceRepository $places,
@@ -38,9 +40,11 @@ class PlaceCheck {
 		$this->folders($report, $isRepairing);
 		$this->known($report, $isRepairing);
 		foreach ($this->roots->findAll() as $root) {
-			// What is not filled yet is known to be missing, and a job is at it.
+			// What is not filled yet is known to be missing: that is no difference, and a job is at it.
 			if ($root->filledTo === null) {
 				$this->missing($root, $report, $isRepairing);
+			} elseif ($isRepairing) {
+				$this->fill($root->folderId);
 			}
 		}
 		$report->files = array_sum($this->places->countByFolder());
@@ -96,6 +100,12 @@ class PlaceCheck {
 				$this->places->save($stored);
 			}
 		}
+	}
+
+	private function fill(int $folderId): void {
+		do {
+			$isFilled = $this->index->fill($folderId, self::PAGES);
+		} while (!$isFilled);
 	}
 
 	private function missing(Root $root, CheckReport $report, bool $isRepairing): void {
