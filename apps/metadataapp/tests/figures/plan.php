@@ -62,7 +62,7 @@ $explain = $provider === IDBConnection::PLATFORM_SQLITE ? 'EXPLAIN QUERY PLAN' :
 $sql = Server::get(SelectionSql::class);
 $statements = [];
 foreach ([$all, $some] as $selection) {
-	[$where, $parameters] = $sql->of($selection);
+	[$where, $parameters] = $sql->findWhere($selection);
 	foreach ([$text, $number] as $field) {
 		foreach ([false, true] as $isDescending) {
 			$statements[] = [ListSql::byValue($where, $field->id, $sorting($field, $isDescending), 0, 100), $parameters];

@@ -74,6 +74,19 @@ final class FolderAccessTest extends TestCase {
 		self::assertSame($isSome, $this->access($base, $allowed)->hasAnywhere(3));
 	}
 
+	/** @param array<string, int> $allowed */
+	#[TestWith([31, [], false])]
+	#[TestWith([30, [], true])]
+	#[TestWith([31, ['en' => 17, 'en/open' => 31], false])]
+	#[TestWith([31, ['en' => 17, 'en/closed' => 30], true])]
+	#[TestWith([31, ['' => 0, 'en' => 31], true])]
+	#[TestWith([31, ['2026' => 0], true])]
+	public function testKnowsWhetherAnythingIsHidden(int $base, array $allowed, bool $isAny): void {
+		$access = $this->access($base, $allowed);
+		self::assertSame($isAny, $access->hidesAny());
+		self::assertSame(array_map(strval(...), array_keys($allowed)), $access->ruledPaths());
+	}
+
 	public function testWithoutAdvancedPermissionsTheGroupsAloneCount(): void {
 		self::assertSame([7, 0], [
 			(new FolderAccess(1, 7, 'files', null, []))->bits('en/page'),

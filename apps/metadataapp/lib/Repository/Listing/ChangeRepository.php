@@ -35,7 +35,7 @@ class ChangeRepository {
 
 	/** @return list<int> ids of files with changes after this one, at most so many */
 	public function findAllFilesSince(Selection $selection, int $id, int $most): array {
-		[$where, $parameters] = $this->sql->of($selection);
+		[$where, $parameters] = $this->sql->findWhere($selection);
 		$rows = $this->db->executeQuery('SELECT DISTINCT h.file_id AS found FROM ' . self::HISTORY . ' h JOIN *PREFIX*'
 			. PlaceRepository::TABLE . " i ON i.file_id = h.file_id WHERE h.id > $id AND $where LIMIT $most", $parameters);
 		return array_map(

@@ -31,7 +31,7 @@ class ListRepository {
 	 */
 	public function findPage(Selection $selection, Sorting $sorting, int $offset = 0, ?int $count = null): array {
 		$count ??= self::ALL;
-		[$where, $parameters] = $this->sql->of($selection);
+		[$where, $parameters] = $this->sql->findWhere($selection);
 		$field = $sorting->fieldId;
 		if ($field === null) {
 			return $this->read(ListSql::byName($where, $sorting->isDescending, $offset, $count), $parameters);
@@ -46,7 +46,7 @@ class ListRepository {
 	}
 
 	public function count(Selection $selection): int {
-		[$where, $parameters] = $this->sql->of($selection);
+		[$where, $parameters] = $this->sql->findWhere($selection);
 		return $this->number('SELECT COUNT(*) AS counted FROM ' . ListSql::PLACES . " i WHERE $where", $parameters);
 	}
 
@@ -55,7 +55,7 @@ class ListRepository {
 	 * @return list<array{?string, int}> values in their order with the number of files that have each; null for no value, last
 	 */
 	public function countByValue(Selection $selection, int $fieldId, SortColumn $column, int $most): array {
-		[$where, $parameters] = $this->sql->of($selection);
+		[$where, $parameters] = $this->sql->findWhere($selection);
 		$sorted = ListSql::column($column, 'g');
 		$rows = $this->db->executeQuery("SELECT g.value AS value, COUNT(*) AS counted, MIN($sorted) AS sorted FROM " . ListSql::VALUES
 			. ' g CROSS JOIN ' . ListSql::PLACES . " i WHERE i.file_id = g.file_id AND g.field_id = $fieldId AND $where"
@@ -77,7 +77,7 @@ class ListRepository {
 		if ($fieldIds === []) {
 			return [];
 		}
-		[$where, $parameters] = $this->sql->of($selection);
+		[$where, $parameters] = $this->sql->findWhere($selection);
 		$rows = $this->db->executeQuery('SELECT g.field_id AS field, SUM(g.sort_number) AS total FROM ' . ListSql::VALUES . ' g CROSS JOIN '
 			. ListSql::PLACES . ' i WHERE i.file_id = g.file_id AND ' . SelectionSql::among('g.field_id', $fieldIds)
 			. " AND g.item = 0 AND $where GROUP BY g.field_id", $parameters);
@@ -101,7 +101,7 @@ class ListRepository {
 		int $offset,
 		int $count,
 	): array {
-		[$where, $parameters] = $this->sql->of($selection);
+		[$where, $parameters] = $this->sql->findWhere($selection);
 		$sorted = ListSql::column($column, 'g');
 		$may = $folded === null ? '' : ' AND ' . ContainedTexts::mayHave($folded, 'g');
 		$rows = $this->db->executeQuery("SELECT g.value AS value, MIN($sorted) AS sorted FROM " . ListSql::VALUES . ' g CROSS JOIN '

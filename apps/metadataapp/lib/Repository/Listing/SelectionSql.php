@@ -25,7 +25,7 @@ class SelectionSql {
 	}
 
 	/** @return array{string, list<string>} a condition and its parameters, in their order */
-	public function of(Selection $selection): array {
+	public function findWhere(Selection $selection): array {
 		[$all, $parameters] = [[self::sight($selection->sight)], []];
 		if ($selection->fileIds !== null) {
 			$all[] = self::among('i.file_id', $selection->fileIds);
