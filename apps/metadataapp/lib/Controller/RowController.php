@@ -8,6 +8,7 @@ namespace OCA\MetadataApp\Controller;
 
 use OCA\MetadataApp\Http\ListAnswers;
 use OCA\MetadataApp\Model\Listing\ListRequest;
+use OCA\MetadataApp\Model\Value\Text\Truth;
 use OCA\MetadataApp\Service\Listing\RowList;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Contract\Schemas;
@@ -50,6 +51,7 @@ final class RowController extends Controller implements JsonApi {
 			ListRequest::of($query, Limits::ROWS_PER_PAGE),
 			$query['group_by'] ?? '',
 			$query['sums'] ?? '',
+			Truth::read($query['attention'] ?? null) ?? false,
 		));
 	}
 

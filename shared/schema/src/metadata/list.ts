@@ -80,13 +80,17 @@ export const DirectoryValues = Type.Record(Type.String(), Type.Record(Type.Strin
 	description: 'as a map of values; with permissions=1 each has the member _permissions, the bits that Nextcloud gives the caller',
 })
 
-/** A page of all files of a team folder, those in its folders included. */
+/**
+ * A page of all files of a team folder, those in its folders included. With `attention` only those that lack a required value, unless the
+ * team folder does not mind, or have an option that was withdrawn.
+ */
 export const RowsQuery = Type.Object({
 	...selection,
 	offset,
 	limit: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.rowsPerPage, description: `${limits.rowsPerPage} unless said` })),
 	group_by: Type.Optional(Type.String({ maxLength: limits.nameCharacters, description: 'name of a field whose values are counted' })),
 	sums: names('of fields of numbers, separated by commas'),
+	attention: Type.Optional(FlagInput),
 })
 
 /** A file or folder, wherever it is in the team folder. */

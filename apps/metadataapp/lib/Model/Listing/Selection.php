@@ -11,11 +11,13 @@ final readonly class Selection {
 	/**
 	 * @param list<FieldFilter> $filters all of which have to fit
 	 * @param ?list<int> $fileIds only these; null for any
+	 * @param ?list<FieldFilter> $either of which one has to fit as well; null for none of them, and without any nothing does
 	 */
 	public function __construct(
 		public Sight $sight,
 		public array $filters = [],
 		public ?array $fileIds = null,
+		public ?array $either = null,
 	) {
 	}
 }

@@ -35,6 +35,11 @@ class SelectionSql {
 			$all[] = $sql;
 			array_push($parameters, ...$texts);
 		}
+		if ($selection->either !== null) {
+			$either = array_map(fn (FieldFilter $filter): array => $this->filter($filter, $selection->sight->folderId), $selection->either);
+			$all[] = $either === [] ? '1 = 0' : '(' . implode(' OR ', array_column($either, 0)) . ')';
+			array_push($parameters, ...array_merge(...array_column($either, 1)));
+		}
 		return [implode(' AND ', $all), $parameters];
 	}
 

@@ -33,6 +33,7 @@ class RowList {
 	public function __construct(
 		private readonly Scopes $scopes,
 		private readonly ListReader $reader,
+		private readonly Attention $attention,
 		private readonly ListRepository $lists,
 		private readonly IndexedRows $rows,
 		private readonly ChangeRepository $changes,
@@ -45,11 +46,19 @@ class RowList {
 	 * @param ListRequest $request with a count
 	 * @param string $groupBy name of a field; empty for no groups
 	 * @param string $sums names of fields of numbers, separated by commas
+	 * @param bool $isWanting only files that lack a required value or have an option that was withdrawn
 	 * @return array<string, mixed> `Rows`
 	 * @throws NotFound
 	 * @throws Invalid
 	 */
-	public function find(string $userId, int $folderId, ListRequest $request, string $groupBy, string $sums): array {
+	public function find(
+		string $userId,
+		int $folderId,
+		ListRequest $request,
+		string $groupBy,
+		string $sums,
+		bool $isWanting = false,
+	): array {
 		$scope = $this->scopes->open($userId, $folderId);
 		$fields = $this->reader->fields($folderId);
 		[$filters, $sorting] = $this->reader->read($request, $userId, $fields);
@@ -57,7 +66,8 @@ class RowList {
 		$summed = $this->numbers($fields, $sums);
 		// Before anything is read, so that nothing is missed between this list and the changes after it.
 		$cursor = $this->settled();
-		$selection = new Selection($scope->sight, $filters);
+		$wanting = $isWanting ? $this->attention->filters($folderId, array_values($fields)) : null;
+		$selection = new Selection($scope->sight, $filters, null, $wanting);
 		$ids = $this->lists->findPage($selection, $sorting, $request->offset, $request->count);
 		return [
 			'rows' => $this->answers($this->rows->findAll($scope->folder, $scope->access, $ids)),

@@ -15,6 +15,7 @@ use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Host\NodeFolders;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\Field\FieldDefinition;
+use OCA\MetadataApp\Model\Folder\RequiredMode;
 use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Model\History\Change;
 use OCA\MetadataApp\Model\Listing\ListRequest;
@@ -32,6 +33,7 @@ use OCA\MetadataApp\Repository\Listing\ListRepository;
 use OCA\MetadataApp\Repository\Listing\SelectionSql;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Service\Folder\Folders;
+use OCA\MetadataApp\Service\Listing\Attention;
 use OCA\MetadataApp\Service\Listing\DistinctValues;
 use OCA\MetadataApp\Service\Listing\ListReader;
 use OCA\MetadataApp\Service\Listing\Lists;
@@ -195,6 +197,37 @@ final class ListsTest extends IndexedFiles {
 		self::assertEquals((object)["$id" => (object)['note' => 'n', '_permissions' => Constants::PERMISSION_ALL]], $read('note', true));
 	}
 
+	public function testNeedsAttentionWhatLacksARequiredValueOrHasAWithdrawnOption(): void {
+		$required = $this->fields->create(
+			new FieldDefinition('required', 'required', new FieldShape(FieldType::Text), isRequired: true),
+			0,
+		);
+		$stage = $this->fields->create(new FieldDefinition('stage', 'stage', new FieldShape(FieldType::Select, ['New']), '', ['Old']), 0);
+		$this->assignments->saveAll($this->docsId, [$required->id, $stage->id]);
+		$ids = [];
+		foreach ([['a', 'New'], ['a', 'Old'], [null, 'New'], ['a', null], [null, 'Old']] as $place => [$text, $option]) {
+			$ids[] = $id = $this->docs->newFile("$place.txt", 'x')->getId();
+			foreach ([[$required, $text], [$stage, $option]] as [$field, $value]) {
+				if ($value !== null) {
+					$this->set($field, $id, $value);
+				}
+			}
+		}
+		$wanting = fn (RequiredMode $mode, string $filters = ''): array => array_column($this->rows(self::NOW, $mode)->find(
+			'anna',
+			$this->docsId,
+			new ListRequest($filters, count: 9),
+			'',
+			'',
+			true,
+		)['rows'], 'id');
+		self::assertSame([$ids[1], $ids[2], $ids[4]], $wanting(RequiredMode::Warn));
+		self::assertSame([$ids[1], $ids[4]], $wanting(RequiredMode::Off));
+		self::assertSame([$ids[2]], $wanting(RequiredMode::Enforce, '{"stage": "New"}'));
+		$this->assignments->saveAll($this->docsId, [$this->assign('other')->id]);
+		self::assertSame([], $wanting(RequiredMode::Warn));
+	}
+
 	public function testChangesComeUntilTheyAreSettled(): void {
 		$status = $this->assign();
 		$id = $this->docs->newFile('1', 'x')->getId();
@@ -260,11 +293,14 @@ final class ListsTest extends IndexedFiles {
 		return new DistinctValues($this->scopes(), $this->reader(), $this->repository());
 	}
 
-	private function rows(int $now = self::NOW): RowList {
+	private function rows(int $now = self::NOW, RequiredMode $mode = RequiredMode::Warn): RowList {
+		$folders = self::createStub(FolderRepository::class);
+		$folders->method('findAllRequired')->willReturn([$this->docsId => $mode]);
 		$values = new ValueRepository($this->connection);
 		return new RowList(
 			$this->scopes(),
 			$this->reader(),
+			new Attention($folders),
 			$this->repository(),
 			new IndexedRows($this->get(IFileAccess::class), $this->get(IPreview::class)),
 			new ChangeRepository($this->connection, $this->sql()),
