@@ -28,10 +28,10 @@ Server::get(IAppManager::class)->loadApp('metadataapp');
 $folderId = (int)$folderId;
 $db = Server::get(IDBConnection::class);
 $fields = Server::get(FieldRepository::class)->findAllAssignedTo($folderId, false);
-$first = static fn (FieldType $type): Field => current(array_filter(
+$first = static fn (FieldType $type): Field => array_values(array_filter(
 	$fields,
 	static fn (Field $field): bool => $field->definition->shape->type === $type,
-)) ?: throw new RuntimeException("There is no field of the type $type->value");
+))[0] ?? throw new RuntimeException("There is no field of the type $type->value");
 [$text, $select, $number] = [$first(FieldType::Text), $first(FieldType::Select), $first(FieldType::Number)];
 
 $filter = static function (Field $field, mixed $wish): FieldFilter {
