@@ -12,6 +12,7 @@ use OCA\MetadataApp\Model\Listing\Selection;
 use OCA\MetadataApp\Model\Listing\Sight;
 use OCA\MetadataApp\Model\Value\FieldShape;
 use OCA\MetadataApp\Model\Value\FieldType;
+use OCA\MetadataApp\Model\Value\Stored\SortColumn;
 use OCA\MetadataApp\Repository\Listing\ContainedTexts;
 use OCA\MetadataApp\Repository\Listing\ListRepository;
 use OCA\MetadataApp\Repository\Listing\SelectionSql;
@@ -65,6 +66,14 @@ final class QueryPlanTest extends ListTestCase {
 		$this->watched()->findPage(new Selection(Sight::partly(self::DOCS, [1, 2, 3], [4], [], [])), self::by(null), 0, 100);
 		self::assertStringContainsString('USING COVERING INDEX metadataapp_place_name (folder_id=?)', $this->planOf(0));
 		self::assertStringNotContainsString('TEMP B-TREE', $this->planOf(0));
+	}
+
+	public function testValuesToChooseFromAreReadInTheOrderOfTheirIndex(): void {
+		$text = $this->field('text');
+		$this->watched()->findAllDistinct(self::everything(), $text->id, SortColumn::Text, null, 0, 10);
+		$plan = $this->planOf(0);
+		self::assertStringContainsString('SEARCH g USING INDEX metadataapp_value_text (field_id=?)', $plan);
+		self::assertStringNotContainsString('USE TEMP B-TREE FOR ORDER BY', $plan);
 	}
 
 	private function number(): Field {
