@@ -68,7 +68,7 @@ class SelectionSql {
 		[$alternatives, $parameters, $single] = [[], [], []];
 		foreach ($filter->conditions as $condition) {
 			if ($condition->kind === ConditionKind::Texts && count($condition->items) === 1) {
-				$single[] = $condition->items[0];
+				array_push($single, ...$condition->items);
 				continue;
 			}
 			[$sql, $texts] = $this->condition($filter, $condition, $folderId);

@@ -24,7 +24,6 @@ use OCA\MetadataApp\Service\Value\Edits;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Service\Value\ValueAnswer;
 use OCA\MetadataApp\Shared\Clock;
-use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Forbidden;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use OCA\MetadataApp\Shared\Exception\NotFound;
@@ -62,8 +61,9 @@ class Batch {
 		$refusals = array_map(static fn (BatchItem $item): ?Refusal => self::refusal($item, $files[$item->fileId] ?? null), $items);
 		$places = [];
 		foreach ($items as $number => $item) {
-			if ($refusals[$number] === null) {
-				$places[$item->fileId] = $files[$item->fileId]->folderId;
+			$file = $files[$item->fileId] ?? null;
+			if ($file !== null && ($refusals[$number] ?? null) === null) {
+				$places[$item->fileId] = $file->folderId;
 			}
 		}
 		if ($places === []) {
@@ -78,7 +78,7 @@ class Batch {
 			fn (array $held): Draft => $this->draft($userId, $items, $refusals, $places, $assigned, $held, $modes, $cause),
 		);
 		foreach ($draft->changedNames() as $fileId => $names) {
-			$this->events->dispatchTyped(new FileValuesChangedEvent($fileId, $places[$fileId], $userId, $names));
+			$this->events->dispatchTyped(new FileValuesChangedEvent($fileId, $places[$fileId] ?? 0, $userId, $names));
 		}
 		return $draft->results;
 	}
@@ -108,12 +108,12 @@ class Batch {
 		$stored = $this->values->findAllOf($fileIds, array_keys($held));
 		$locked = $this->locks->findAllOfOthers($userId, $fileIds);
 		foreach ($items as $number => $item) {
-			$refusal = $refusals[$number];
+			$refusal = $refusals[$number] ?? null;
 			if ($refusal !== null) {
 				$draft->refuse($item->fileId, $refusal);
 				continue;
 			}
-			$folderId = $places[$item->fileId];
+			$folderId = $places[$item->fileId] ?? 0;
 			// As they are now: a definition may have changed since the fields were asked for.
 			$fields = array_intersect_key($held, $assigned[$folderId] ?? []);
 			$present = $draft->present($item->fileId)
@@ -160,9 +160,5 @@ class Batch {
 
 	private static function refused(BatchItem $item, ?Refusal $refusal): BatchResult {
 		return new BatchResult($item->fileId, 0, $refusal);
-	}
-
-	public static function locked(): Conflict {
-		return new Conflict(Reason::LOCKED, 'Somebody else is editing this value. Try again in a moment.');
 	}
 }

@@ -6,12 +6,14 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\Batch;
 
+use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Model\History\Change;
 use OCA\MetadataApp\Model\Value\BatchResult;
 use OCA\MetadataApp\Model\Value\Edit;
 use OCA\MetadataApp\Model\Value\ValueChange;
+use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Refusal;
 
 /** What a batch is about to store. */
@@ -45,13 +47,17 @@ final class Draft {
 	public function save(int $fileId, array $edits, array $fields, array $locked): void {
 		foreach ($edits as $edit) {
 			if (isset($locked[$edit->fieldId])) {
-				$this->refuse($fileId, Batch::locked());
+				$message = 'Somebody else is editing this value. Try again in a moment.';
+				$this->refuse($fileId, new Conflict(Reason::LOCKED, $message));
 				return;
 			}
 		}
 		foreach ($edits as $edit) {
 			$this->edits[$fileId][$edit->fieldId] = $edit;
-			$this->names[$fileId][$fields[$edit->fieldId]->definition->name] = true;
+			$name = ($fields[$edit->fieldId] ?? null)?->definition->name;
+			if ($name !== null) {
+				$this->names[$fileId][$name] = true;
+			}
 			$this->history[] = Change::ofFile($fileId, $edit->fieldId, $this->userId, $this->now, $this->cause, $edit->from, $edit->to);
 		}
 		$this->results[] = new BatchResult($fileId, count($edits));

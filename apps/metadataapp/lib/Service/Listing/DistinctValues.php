@@ -15,6 +15,7 @@ use OCA\MetadataApp\Model\Value\Text\Fold;
 use OCA\MetadataApp\Model\Value\Text\Text;
 use OCA\MetadataApp\Repository\Listing\ContainedTexts;
 use OCA\MetadataApp\Repository\Listing\ListRepository;
+use OCA\MetadataApp\Service\Value\FileIds;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use OCA\MetadataApp\Shared\Exception\NotFound;

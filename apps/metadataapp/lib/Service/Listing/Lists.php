@@ -14,6 +14,7 @@ use OCA\MetadataApp\Repository\Listing\ListRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Service\Folder\Folders;
 use OCA\MetadataApp\Service\Value\FileGate;
+use OCA\MetadataApp\Service\Value\FileIds;
 use OCA\MetadataApp\Service\Value\ValueAnswer;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Exception\Invalid;

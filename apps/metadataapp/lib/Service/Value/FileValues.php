@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\Value;
 
-use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\File\FileInFolder;
 use OCA\MetadataApp\Repository\Field\AssignmentRepository;
@@ -54,7 +53,7 @@ class FileValues {
 	 * @throws Invalid
 	 */
 	public function findAll(string $userId, string $ids, bool $asFields): \stdClass {
-		$files = $this->gate->readable($userId, self::read($ids));
+		$files = $this->gate->readable($userId, FileIds::read($ids, Limits::FILES_PER_BULK, '/query/file_ids'));
 		[$fields, $items] = $this->stored($files);
 		$answer = new \stdClass();
 		foreach ($files as $id => $file) {
@@ -121,19 +120,5 @@ class FileValues {
 	 */
 	private static function ids(array $fields): array {
 		return array_values(array_unique(array_map(static fn (Field $field): int => $field->id, $fields)));
-	}
-
-	/**
-	 * @return list<int>
-	 * @throws Invalid
-	 */
-	private static function read(string $list): array {
-		$ids = array_map(trim(...), explode(',', $list));
-		$isId = static fn (string $id): bool => preg_match('/^[1-9][0-9]{0,15}$/D', $id) === 1 && (int)$id <= Limits::FILE_ID;
-		if (count($ids) > Limits::FILES_PER_BULK || array_filter($ids, $isId) !== $ids) {
-			$message = 'Send up to ' . Limits::FILES_PER_BULK . ' ids of files, separated by commas.';
-			throw new Invalid(Reason::INVALID_IDS, $message, '/query/file_ids');
-		}
-		return array_values(array_unique(array_map(intval(...), $ids)));
 	}
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-namespace OCA\MetadataApp\Service\Listing;
+namespace OCA\MetadataApp\Service\Value;
 
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Shared\Contract\Limits;
