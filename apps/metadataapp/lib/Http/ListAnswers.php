@@ -50,9 +50,12 @@ class ListAnswers {
 	public function sorted(string $userId): Json {
 		/** @var ListSortedFileIdsQuery $query */
 		$query = $this->input->query();
-		[$ids, $total] = $this->lists->sorted($userId, $this->folderId(), ListRequest::of($query));
+		[$ids, $total, $isComplete] = $this->lists->sorted($userId, $this->folderId(), ListRequest::of($query));
 		$answer = new Json($ids);
 		$answer->addHeader('X-Total-Count', (string)$total);
+		if (!$isComplete) {
+			$answer->addHeader('X-Incomplete', '1');
+		}
 		return $answer;
 	}
 

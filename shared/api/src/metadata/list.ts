@@ -32,7 +32,8 @@ export const lists = enveloped({
 	},
 	sortedFileIds: {
 		action: 'ListController::sortedFileIds', method: 'GET', path: '/api/v1/groupfolders/{folderId}/sorted-file-ids', access: 'user',
-		summary: 'Ids of files that fit, in order; the header X-Total-Count has their number on all pages', params: FolderPath,
+		summary: 'Ids of files that fit, in order; the header X-Total-Count has their number on all pages, and X-Incomplete is 1 while '
+			+ 'a large team folder is still being read', params: FolderPath,
 		query: SortedQuery, answers: { 200: Type.Array(Type.Integer()) },
 		refusals: { 400: wrongSelection, 404: ['unknown_folder'] }, example: { path, query: { sort_order: 'desc' } },
 		refused: [noFolder, brokenFilters, { ...unknownField, query: { sort_field: 'no_such_field' } }],

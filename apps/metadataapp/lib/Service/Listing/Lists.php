@@ -35,7 +35,7 @@ class Lists {
 	}
 
 	/**
-	 * @return array{list<int>, int} ids in order, and how many there are on all pages
+	 * @return array{list<int>, int, bool} ids in order, how many there are on all pages, and whether all files are known
 	 * @throws NotFound
 	 * @throws Invalid
 	 */
@@ -45,7 +45,7 @@ class Lists {
 		$selection = new Selection($scope->sight, $filters);
 		$ids = $this->lists->findPage($selection, $sorting, $request->offset, $request->count);
 		$isAll = $request->count === null && $request->offset === 0;
-		return [$ids, $isAll ? count($ids) : $this->lists->count($selection)];
+		return [$ids, $isAll ? count($ids) : $this->lists->count($selection), $scope->isComplete];
 	}
 
 	/**

@@ -161,7 +161,7 @@ final class ListsTest extends IndexedFiles {
 				self::assertSame([400, $reason], [$refusal->status(), $refusal->reason], "$filters $sort");
 			}
 		}
-		self::assertSame([[], 0], $lists->sorted('anna', $this->docsId, new ListRequest('[]')));
+		self::assertSame([[], 0, true], $lists->sorted('anna', $this->docsId, new ListRequest('[]')));
 		$this->expectException(Refusal::class);
 		$lists->sorted('olga', $this->docsId, new ListRequest());
 	}
