@@ -43,7 +43,8 @@ class DistinctValues {
 	 */
 	public function findAll(string $userId, int $folderId, string $names, string $search = ''): array {
 		$selection = new Selection($this->scopes->open($userId, $folderId)->sight);
-		$folded = Fold::text(Text::isStorable($search) ? $search : '');
+		// No value has what cannot be stored, and none has a NUL.
+		$folded = Text::isStorable($search) ? Fold::text($search) : "\0";
 		$found = [];
 		foreach ($this->fields($folderId, $names, 'query/field_names') as $name => $field) {
 			$chosen = self::choices($field);

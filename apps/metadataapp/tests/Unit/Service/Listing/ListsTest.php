@@ -178,6 +178,7 @@ final class ListsTest extends IndexedFiles {
 		self::assertEquals((object)['note' => ['b', 'Straße'], 'tags' => ['red', 'blue', 'gone'], 'done' => ['1', '0']], $all);
 		self::assertSame([], $more);
 		self::assertEquals((object)['note' => ['Straße']], $this->distinct()->findAll('anna', $this->docsId, 'note', 'STRASS')[0]);
+		self::assertEquals((object)['note' => [], 'tags' => []], $this->distinct()->findAll('anna', $this->docsId, 'note,tags', "a\0")[0]);
 		[$scoped] = $this->distinct()->findAllOf('anna', $this->docsId, "$two,$one", 'tags,note');
 		self::assertEquals((object)['tags' => ['blue', 'red'], 'note' => ['b', 'Straße']], $scoped);
 		self::assertEquals((object)['note' => ['Straße']], $this->distinct()->findAllOf('anna', $this->docsId, [$one], 'note')[0]);
