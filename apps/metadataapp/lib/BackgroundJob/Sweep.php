@@ -13,8 +13,7 @@ use OCA\MetadataApp\Service\Lock\Locks;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 
-/** Forgets files and team folders that are gone without a word, and locks whose time is over. */
-/** Forgets files and team folders that are gone without a word, and mends what else is not as the files are. */
+/** Forgets files and team folders that are gone without a word and locks whose time is over, and mends what is not as the files are. */
 final class Sweep extends TimedJob {
 	private const SECONDS = 86_400;
 

@@ -8,18 +8,18 @@ namespace OCA\MetadataApp\Event;
 
 use OCP\EventDispatcher\Event;
 
-/** Values of a file were saved. */
+/** Values of a file were saved or taken away: told once for each file of a request, after everything is stored. */
 final class ValuesChanged extends Event {
 	/**
 	 * @param int $folderId of the team folder that the file lies in
-	 * @param non-empty-list<string> $fieldNames of the values that changed
-	 * @param ?string $userId who changed them; null where it was no account
+	 * @param non-empty-list<string> $fieldNames of the values that are different now
+	 * @param string $userId who changed them
 	 */
 	public function __construct(
 		public readonly int $folderId,
 		public readonly int $fileId,
 		public readonly array $fieldNames,
-		public readonly ?string $userId,
+		public readonly string $userId,
 	) {
 		parent::__construct();
 	}

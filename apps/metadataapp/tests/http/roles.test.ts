@@ -57,11 +57,9 @@ const writers: Statuses = [401, 404, 403, 404, 403, 200, 403, 404]
 const folderWriters: Statuses = [401, 404, 404, 200, 403, 200, 403, 403]
 /** Columns are for writers and managers. */
 const columnWriters: Statuses = [401, 404, 404, 200, 403, 200, 200, 200]
-/** Who is there and what they edit is for members alone. */
+/** Files, who is there and what they edit is for members: administrators see no files. */
 const membersOnly: Statuses = [401, 404, 404, 200, 200, 200, 200, 404]
 const viewMakers: Statuses = [401, 404, 404, 403, 403, 403, 201, 201]
-/** Lists are for members; administrators see no files. */
-const onlyMembers: Statuses = [401, 404, 404, 200, 200, 200, 200, 404]
 const fileMembers = ['reader', 'writer', 'manager'] as const
 const members = ['denied', 'reader', 'writer', 'manager'] as const
 const ofFile = ['recipient', 'reader', 'writer', 'manager'] as const
@@ -129,6 +127,16 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'setup.usage': { of: administrators },
 	'setup.saveOrder': { of: administrators },
 	'setup.saveRequired': { of: managers, send: () => inFolder },
+	'mirrors.fields': { of: administrators },
+	'mirrors.createField': { of: [401, 403, 403, 403, 403, 403, 403, 201], send: () => ({ body: definition(newName()) }) },
+	'mirrors.updateField': { of: administrators, send: async () => ({ ...await ofField(), body: definition(newName()) }) },
+	'mirrors.deleteField': { of: administrators, send: ofField },
+	'mirrors.folders': { of: everyone },
+	'mirrors.assigned': { of: ofFolder, send: () => inFolder },
+	'mirrors.assign': { of: managers, send: () => ({ ...inFolder, ...ids }) },
+	'mirrors.ofFiles': { of: ofFolder, send: () => inFolder },
+	'mirrors.readValues': { of: ofFolder, send: () => inFolder, shownTo: [...members, 'admin'] },
+	'mirrors.saveValues': { of: folderWriters, send: () => ({ ...inFolder, body: { metadata: {} } }), shownTo: ['denied', 'writer'] },
 	'views.list': { of: ofFolder, send: () => inFolder },
 	'views.create': { of: viewMakers, send: () => inFolder },
 	'views.reorder': { of: managers, send: () => inFolder },
@@ -152,15 +160,15 @@ const table: Readonly<Record<RouteName, Expected>> = {
 		of: [401, 404, 404, 200, 200, 200, 200, 404],
 		send: async () => ({ ...inFolder, query: { parent: await roleFolder } }), shownTo: ['reader', 'writer', 'manager'],
 	},
-	'lists.allFilterValues': { of: onlyMembers, send: () => inFolder, shownTo: fileMembers },
-	'lists.filterValues': { of: onlyMembers, send: () => ({ ...inFolder, body: { file_ids: [fileId] } }), shownTo: fileMembers },
-	'lists.sortedFileIds': { of: onlyMembers, send: () => ({ ...inFolder, query: { sort_field: fileField } }) },
+	'lists.allFilterValues': { of: membersOnly, send: () => inFolder, shownTo: fileMembers },
+	'lists.filterValues': { of: membersOnly, send: () => ({ ...inFolder, body: { file_ids: [fileId] } }), shownTo: fileMembers },
+	'lists.sortedFileIds': { of: membersOnly, send: () => ({ ...inFolder, query: { sort_field: fileField } }) },
 	'lists.directoryMetadata': {
-		of: onlyMembers, send: () => ({ ...inFolder, query: { file_ids: String(fileId), field_names: fileField } }), shownTo: fileMembers,
+		of: membersOnly, send: () => ({ ...inFolder, query: { file_ids: String(fileId), field_names: fileField } }), shownTo: fileMembers,
 	},
-	'rows.list': { of: onlyMembers, send: () => ({ ...inFolder, query: { group_by: fileField } }), shownTo: fileMembers },
-	'rows.changes': { of: onlyMembers, send: () => ({ ...inFolder, query: { since: 0 } }), shownTo: fileMembers },
-	'rows.filterValues': { of: onlyMembers, send: () => ({ ...inFolder, body: { file_ids: [fileId] } }), shownTo: fileMembers },
+	'rows.list': { of: membersOnly, send: () => ({ ...inFolder, query: { group_by: fileField } }), shownTo: fileMembers },
+	'rows.changes': { of: membersOnly, send: () => ({ ...inFolder, query: { since: 0 } }), shownTo: fileMembers },
+	'rows.filterValues': { of: membersOnly, send: () => ({ ...inFolder, body: { file_ids: [fileId] } }), shownTo: fileMembers },
 	// Each item says whether it was saved.
 	'batches.update': { of: everyone, send: () => ({ body: { updates: [{ file_id: fileId, metadata: { [fileField]: secret } }] } }) },
 	'batches.delete': { of: everyone, send: () => ({ body: { deletes: [{ file_id: fileId, field_names: [] }] } }) },

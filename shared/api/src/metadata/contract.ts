@@ -10,10 +10,9 @@ import { failures } from './common.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { folders, init, ownFolders, users } from './folder.ts'
 import { library } from './library.ts'
+import { lists, rows } from './list.ts'
 import { locks, presence } from './live.ts'
 import { mirrors, viewMirrors } from './mirror.ts'
-import { lists, rows } from './list.ts'
-import { mirrors } from './mirror.ts'
 import { permissions } from './permission.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
@@ -28,8 +27,7 @@ export const metadata = contract({
 	failures,
 	resources: {
 		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users, permissions,
-		setup, library, mirrors, views, viewMirrors, columns, locks, presence,
-		setup, library, mirrors, lists, rows, batches, selections,
+		setup, library, mirrors, views, viewMirrors, columns, locks, presence, lists, rows, batches, selections,
 	},
 	limits,
 	pages: { 'PageController::index': ['/', '/folders/{place}'] },

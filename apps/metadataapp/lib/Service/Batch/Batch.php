@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\Batch;
 
-use OCA\MetadataApp\Event\FileValuesChangedEvent;
+use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\File\FileInFolder;
@@ -14,12 +14,12 @@ use OCA\MetadataApp\Model\Folder\RequiredMode;
 use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Model\Value\BatchItem;
 use OCA\MetadataApp\Model\Value\BatchResult;
-use OCA\MetadataApp\Model\Value\CellLocks;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Repository\Folder\FolderRepository;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
+use OCA\MetadataApp\Service\Lock\HeldCells;
 use OCA\MetadataApp\Service\Value\Edits;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Service\Value\ValueAnswer;
@@ -43,7 +43,7 @@ class Batch {
 		private readonly HistoryRepository $history,
 		private readonly WriteLock $lock,
 		private readonly Edits $edits,
-		private readonly CellLocks $locks,
+		private readonly HeldCells $held,
 		private readonly IEventDispatcher $events,
 		private readonly Clock $clock,
 	) {
@@ -78,7 +78,7 @@ class Batch {
 			fn (array $held): Draft => $this->draft($userId, $items, $refusals, $places, $assigned, $held, $modes, $cause),
 		);
 		foreach ($draft->changedNames() as $fileId => $names) {
-			$this->events->dispatchTyped(new FileValuesChangedEvent($fileId, $places[$fileId] ?? 0, $userId, $names));
+			$this->events->dispatchTyped(new ValuesChanged($places[$fileId] ?? 0, $fileId, $names, $userId));
 		}
 		return $draft->results;
 	}
@@ -106,7 +106,7 @@ class Batch {
 		$fileIds = array_keys($places);
 		$draft = new Draft($userId, $this->clock->now()->getTimestamp(), $cause);
 		$stored = $this->values->findAllOf($fileIds, array_keys($held));
-		$locked = $this->locks->findAllOfOthers($userId, $fileIds);
+		$locked = $this->held->findAllOfOthers($userId, $fileIds);
 		foreach ($items as $number => $item) {
 			$refusal = $refusals[$number] ?? null;
 			if ($refusal !== null) {
@@ -126,7 +126,13 @@ class Batch {
 				$draft->refuse($item->fileId, $invalid);
 				continue;
 			}
-			$draft->save($item->fileId, $edits, $fields, $locked[$item->fileId] ?? []);
+			$changed = array_values(array_intersect_key($fields, array_column($edits, null, 'fieldId')));
+			$conflict = $this->held->conflictOf($locked[$item->fileId] ?? [], $changed);
+			if ($conflict === null) {
+				$draft->save($item->fileId, $edits, $fields);
+			} else {
+				$draft->refuse($item->fileId, $conflict);
+			}
 		}
 		$this->values->saveAll($draft->changes(), $draft->now);
 		$this->history->saveAll($draft->history);

@@ -6,14 +6,12 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\Batch;
 
-use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Model\History\Change;
 use OCA\MetadataApp\Model\Value\BatchResult;
 use OCA\MetadataApp\Model\Value\Edit;
 use OCA\MetadataApp\Model\Value\ValueChange;
-use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Refusal;
 
 /** What a batch is about to store. */
@@ -42,16 +40,8 @@ final class Draft {
 	/**
 	 * @param list<Edit> $edits of a file
 	 * @param array<int, Field> $fields by id
-	 * @param array<int, string> $locked who else edits a value, by field
 	 */
-	public function save(int $fileId, array $edits, array $fields, array $locked): void {
-		foreach ($edits as $edit) {
-			if (isset($locked[$edit->fieldId])) {
-				$message = 'Somebody else is editing this value. Try again in a moment.';
-				$this->refuse($fileId, new Conflict(Reason::LOCKED, $message));
-				return;
-			}
-		}
+	public function save(int $fileId, array $edits, array $fields): void {
 		foreach ($edits as $edit) {
 			$this->edits[$fileId][$edit->fieldId] = $edit;
 			$name = ($fields[$edit->fieldId] ?? null)?->definition->name;

@@ -16,6 +16,7 @@ use OCA\MetadataApp\Service\Folder\Folders;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Service\Value\FileIds;
 use OCA\MetadataApp\Service\Value\ValueAnswer;
+use OCA\MetadataApp\Service\View\Columns;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use OCA\MetadataApp\Shared\Exception\NotFound;
@@ -31,6 +32,7 @@ class Lists {
 		private readonly ListRepository $lists,
 		private readonly FileGate $gate,
 		private readonly ValueRepository $values,
+		private readonly Columns $columns,
 	) {
 	}
 
@@ -59,7 +61,7 @@ class Lists {
 		$this->folders->requireMember($userId, $folderId);
 		$fields = $this->reader->fields($folderId);
 		$shown = $names === null
-			? array_filter($fields, static fn (Field $field): bool => $field->definition->isColumn)
+			? array_intersect_key($fields, array_column($this->columns->findAllShown($folderId), null, 'field_name'))
 			: $this->reader->named($fields, $names, 'query/field_names');
 		$files = array_filter(
 			$this->gate->readable($userId, FileIds::read($ids, Limits::FILES_PER_DIRECTORY, '/query/file_ids')),

@@ -48,6 +48,18 @@ class HeldCells {
 	 */
 	public function requireFree(string $userId, int $fileId, array $fields): void {
 		$held = $fields === [] ? [] : $this->findAllOfOthers($userId, [$fileId])[$fileId] ?? [];
+		$conflict = $this->conflictOf($held, $fields);
+		if ($conflict !== null) {
+			throw $conflict;
+		}
+	}
+
+	/**
+	 * @param array<int, CellLock> $held by others, of one file, by field
+	 * @param list<Field> $fields whose values change
+	 * @return ?Conflict with all values of the file that somebody else edits; null where nobody does
+	 */
+	public function conflictOf(array $held, array $fields): ?Conflict {
 		$first = null;
 		$faults = new Faults($this->sentences);
 		foreach ($fields as $field) {
@@ -57,9 +69,7 @@ class HeldCells {
 				$faults->add(Reason::LOCKED, $this->problem($lock), 'metadata', $field->definition->name);
 			}
 		}
-		if ($first !== null) {
-			throw $this->conflict($first, $faults);
-		}
+		return $first === null ? null : $this->conflict($first, $faults);
 	}
 
 	/** The refusal of a lock that somebody else has. */

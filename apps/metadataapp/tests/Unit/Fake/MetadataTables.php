@@ -18,8 +18,11 @@ use Psr\Log\NullLogger;
 final class MetadataTables {
 	public static function create(Connection $connection): void {
 		$schema = new Schema($connection->doctrine);
-		$steps = [new Version000100Date20261128100000(), new Version000100Date20261128120000()];
-		$steps = [new Version000100Date20261128100000(), new Version000200Date20261128120000()];
+		$steps = [
+			new Version000100Date20261128100000(),
+			new Version000100Date20261128120000(),
+			new Version000200Date20261128120000(),
+		];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);
 		}

@@ -6,15 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Service\Batch;
 
-use OCA\MetadataApp\Event\FileValuesChangedEvent;
+use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Folder\RequiredMode;
-use OCA\MetadataApp\Model\Value\CellLocks;
 use OCA\MetadataApp\Repository\File\FilePaths;
 use OCA\MetadataApp\Service\Batch\Batch;
 use OCA\MetadataApp\Service\Batch\Batches;
 use OCA\MetadataApp\Service\Batch\Selections;
-use OCA\MetadataApp\Service\Value\NoLocks;
 use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventDispatcher;
@@ -123,15 +121,17 @@ final class BatchTest extends ServicesTestCase {
 	}
 
 	public function testAValueThatSomebodyElseEditsFailsItsItemAlone(): void {
-		$ids = $this->assigned(self::DOCS, ['status' => [], 'note' => []]);
-		$locks = self::createStub(CellLocks::class);
-		$locks->method('findAllOfOthers')->willReturn([7 => [$ids['status'] => 'rita']]);
-		$answer = $this->batches($locks)->update('will', ['updates' => [
+		$this->assigned(self::DOCS, ['status' => [], 'note' => []]);
+		$this->members['mia'] = [self::DOCS => self::WRITE];
+		$this->lockService()->lock('mia', self::DOCS, 7, 'status');
+		$answer = $this->batches()->update('will', ['updates' => [
 			['file_id' => 7, 'metadata' => ['status' => 'x', 'note' => 'x']], ['file_id' => 7, 'metadata' => ['note' => 'y']],
 			['file_id' => 8, 'metadata' => ['status' => 'x']],
 		]]);
 		self::assertSame([false, true, true], array_column($answer['results'], 'success'));
-		self::assertSame(Reason::LOCKED, $answer['results'][0]['reason'] ?? '');
+		self::assertSame([Reason::LOCKED, ['status']], [
+			$answer['results'][0]['reason'] ?? '', array_keys($answer['results'][0]['fields'] ?? []),
+		]);
 		self::assertEquals((object)['note' => 'y'], $this->fileValues()->find('will', 7, null, false));
 	}
 
@@ -168,21 +168,21 @@ final class BatchTest extends ServicesTestCase {
 		self::assertSame([], $this->selections()->export('olga', [7, 8], null));
 	}
 
-	private function batches(CellLocks $locks = new NoLocks()): Batches {
-		return new Batches($this->batch($locks), $this->gate(), $this->fields, $this->values, $this->sentences);
+	private function batches(): Batches {
+		return new Batches($this->batch(), $this->gate(), $this->fields, $this->values, $this->sentences);
 	}
 
 	private function selections(): Selections {
 		$paths = self::createStub(FilePaths::class);
 		$paths->method('findAll')->willReturnCallback(static fn (string $userId, array $ids): array =>
 			array_combine($ids, array_map(static fn (int $id): string => "/Docs/$id.md", $ids)));
-		return new Selections($this->batch(new NoLocks()), $this->gate(), $this->fileValues(), $paths);
+		return new Selections($this->batch(), $this->gate(), $this->fileValues(), $paths);
 	}
 
-	private function batch(CellLocks $locks): Batch {
+	private function batch(): Batch {
 		$events = self::createStub(IEventDispatcher::class);
 		$events->method('dispatchTyped')->willReturnCallback(function (Event $event): void {
-			self::assertInstanceOf(FileValuesChangedEvent::class, $event);
+			self::assertInstanceOf(ValuesChanged::class, $event);
 			self::assertFalse($this->connection->inTransaction());
 			$this->told[] = "$event->fileId in $event->folderId by $event->userId: " . implode(',', $event->fieldNames);
 		});
@@ -194,7 +194,7 @@ final class BatchTest extends ServicesTestCase {
 			$this->history,
 			$this->lock,
 			$this->edits(),
-			$locks,
+			$this->heldCells(),
 			$events,
 			$this->clock,
 		);

@@ -32,6 +32,7 @@ use OCA\MetadataApp\Repository\Listing\IndexedRows;
 use OCA\MetadataApp\Repository\Listing\ListRepository;
 use OCA\MetadataApp\Repository\Listing\SelectionSql;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
+use OCA\MetadataApp\Repository\View\ColumnRepository;
 use OCA\MetadataApp\Service\Folder\Folders;
 use OCA\MetadataApp\Service\Listing\Attention;
 use OCA\MetadataApp\Service\Listing\DistinctValues;
@@ -45,6 +46,7 @@ use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Service\Value\FileSave;
 use OCA\MetadataApp\Service\Value\FileValues;
 use OCA\MetadataApp\Service\Value\ProblemSentences;
+use OCA\MetadataApp\Service\View\Columns;
 use OCA\MetadataApp\Shared\Exception\Refusal;
 use OCA\MetadataApp\Tests\Unit\Fake\IndexedFiles;
 use OCA\MetadataApp\Tests\Unit\Fake\SetClock;
@@ -287,7 +289,17 @@ final class ListsTest extends IndexedFiles {
 
 	private function lists(): Lists {
 		$values = new ValueRepository($this->connection);
-		return new Lists($this->folders(), $this->scopes(), $this->reader(), $this->repository(), $this->gate(), $values);
+		return new Lists($this->folders(), $this->scopes(), $this->reader(), $this->repository(), $this->gate(), $values, $this->columns());
+	}
+
+	private function columns(): Columns {
+		return new Columns(
+			self::createStub(ColumnRepository::class),
+			$this->fields,
+			$this->folders(),
+			self::createStub(Permissions::class),
+			self::createStub(ProblemSentences::class),
+		);
 	}
 
 	private function distinct(): DistinctValues {
