@@ -26,6 +26,7 @@ const names = {
 	viewId: example.viewId as string,
 }
 let entry = 0
+const creatingFields = new Set(['FieldController::create', 'MirrorController::createField'])
 /** The field that the last check made, and may have deleted. */
 let madeField = 0
 /** Of the example, which makes it. */
@@ -53,7 +54,7 @@ async function madeView(): Promise<string> {
 }
 
 async function prepare({ action, path }: Route, isChanged: boolean): Promise<void> {
-	if (action === 'FieldController::create' || path.includes('{fieldId}')) {
+	if (creatingFields.has(action) || path.includes('{fieldId}')) {
 		const isNeeded = path.includes('{fieldId}')
 		if (isChanged || isNeeded !== (madeField > 0)) {
 			await clear()
@@ -70,7 +71,7 @@ async function prepare({ action, path }: Route, isChanged: boolean): Promise<voi
 	if (action === 'LockController::lock') {
 		await assign(team.folder, [filled])
 	}
-	if (action === 'AssignmentController::save' || action === 'OwnFieldController::assign' || action === 'HistoryController::restore') {
+	if (action === 'AssignmentController::save' || action.endsWith('Controller::assign') || action === 'HistoryController::restore') {
 		await assign(team.folder, [filled])
 	}
 	if (action === 'HistoryController::restore') {

@@ -7,15 +7,15 @@ import { limits } from '@suite/schema/metadata/limits'
 import type { Changes } from '@suite/schema/metadata/list'
 import { Random } from '@suite/testing/random'
 import { expect, it } from 'vitest'
-import { ask, assign, define, rows, save, sortedIds } from './metadata.ts'
+import { ask, assign, define, rows, sortedIds } from './metadata.ts'
 import { people, type Member } from './people.ts'
 
-/** Trees, and the seed that makes the same ones again. */
-const trees = Number(process.env.TREES ?? 20)
 const seed = Number(process.env.SEED ?? 16)
 const names = Object.freeze(['a', 'ab', 'A', 'a b', 'a%', 'a_', 'ä', '7', 'files'])
 
 const crew = await people()
+/** Trees, and the seed that makes the same ones again. A server takes seconds for each of them: more of them are asked for by `TREES`. */
+const trees = Number(process.env.TREES ?? (crew.host.kind === 'server' ? 4 : 20))
 const team = await crew.newTeam()
 const { folder } = team
 const [writer, denied] = [await team.as('writer'), await team.as('denied')]
@@ -46,10 +46,19 @@ async function grow(random: Random, name: string): Promise<Tree> {
 			nodes.set(path, await writer.files.put(`${folder.name}/${path}`, path))
 		}
 	}
-	for (const [path, id] of nodes) {
-		await save(writer.session, id, { [text.field_name]: `value of ${id}`, [number.field_name]: String(id) })
+	const updates = [...nodes.values()].map((id) =>
+		({ file_id: id, metadata: { [text.field_name]: `value of ${id}`, [number.field_name]: String(id) } }))
+	await ask(writer.session, 'POST', '/v1/files/metadata/batch-update', { body: { updates } })
+	const hidden = new Set<string>()
+	for (const path of nodes.keys()) {
 		if (random.chance(0.25)) {
-			await setRule(crew.host, folder, { path, user: denied.user, permissions: [random.chance(0.6) ? '-read' : '+read'] })
+			// Nextcloud cannot show what may be read below something that may not: WebDAV answers with a fault there.
+			const isBelowHidden = [...hidden].some((above) => path.startsWith(`${above}/`))
+			const isHidden = isBelowHidden || random.chance(0.6)
+			await setRule(crew.host, folder, { path, user: denied.user, permissions: [isHidden ? '-read' : '+read'] })
+			if (isHidden) {
+				hidden.add(path)
+			}
 		}
 	}
 	return { nodes }
@@ -66,7 +75,9 @@ async function shown(member: Member, { nodes }: Tree): Promise<number[]> {
 	return found.toSorted((one, other) => one - other)
 }
 
-it(`tells everyone of the files that WebDAV shows them, and of no others (${trees} trees, seed ${seed}) @every-host`, async () => {
+const timeout = 15_000 * trees
+
+it(`tells everyone of the files that WebDAV shows them, and of no others (${trees} trees, seed ${seed}) @every-host`, { timeout }, async () => {
 	const random = new Random(seed)
 	for (let tree = 0; tree < trees; tree++) {
 		const { cursor } = await rows(writer.session, folder, { limit: 1 })
