@@ -19,11 +19,11 @@ use OCP\IRequest;
 /**
  * Values of many files at once.
  *
- * @phpstan-import-type BatchUpdateBody from Schemas
- * @phpstan-import-type BatchDeleteBody from Schemas
- * @phpstan-import-type BatchCopyBody from Schemas
+ * @phpstan-import-type BatchesUpdateBody from Schemas
+ * @phpstan-import-type BatchesDeleteBody from Schemas
+ * @phpstan-import-type BatchesCopyBody from Schemas
  */
-final class BatchController extends OCSController implements JsonApi {
+final class BatchesController extends OCSController implements JsonApi {
 	public function __construct(
 		string $appName,
 		IRequest $request,
@@ -37,7 +37,7 @@ final class BatchController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'POST', url: '/api/v1/files/metadata/batch-update')]
 	#[NoAdminRequired]
 	public function update(): Json {
-		/** @var BatchUpdateBody $body */
+		/** @var BatchesUpdateBody $body */
 		$body = $this->input->body();
 		return new Json($this->batches->update((string)$this->userId, $body));
 	}
@@ -45,7 +45,7 @@ final class BatchController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'POST', url: '/api/v1/files/metadata/batch-delete')]
 	#[NoAdminRequired]
 	public function delete(): Json {
-		/** @var BatchDeleteBody $body */
+		/** @var BatchesDeleteBody $body */
 		$body = $this->input->body();
 		return new Json($this->batches->delete((string)$this->userId, $body));
 	}
@@ -53,7 +53,7 @@ final class BatchController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'POST', url: '/api/v1/files/metadata/batch-copy')]
 	#[NoAdminRequired]
 	public function copy(): Json {
-		/** @var BatchCopyBody $body */
+		/** @var BatchesCopyBody $body */
 		$body = $this->input->body();
 		return new Json($this->batches->copy((string)$this->userId, $body));
 	}

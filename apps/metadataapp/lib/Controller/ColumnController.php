@@ -40,7 +40,7 @@ final class ColumnController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'GET', url: '/api/v1/groupfolders/{folderId}/columns')]
 	#[NoAdminRequired]
 	public function list(): Response {
-		return $this->asked->kept($this->columns->findAll((string)$this->userId, $this->asked->folderId()));
+		return $this->asked->kept(new Json($this->columns->findAll((string)$this->userId, $this->asked->folderId())));
 	}
 
 	#[ApiRoute(verb: 'POST', url: '/api/v1/groupfolders/{folderId}/columns')]

@@ -28,24 +28,27 @@ final class ListController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'GET', url: '/api/v1/groupfolders/{folderId}/all-filter-values')]
 	#[NoAdminRequired]
 	public function allFilterValues(): Json {
-		return $this->lists->allFilterValues((string)$this->userId);
+		$found = $this->lists->allFilterValues((string)$this->userId);
+		return $found->on(new Json($found->data));
 	}
 
 	#[ApiRoute(verb: 'POST', url: '/api/v1/groupfolders/{folderId}/filter-values')]
 	#[NoAdminRequired]
 	public function filterValues(): Json {
-		return $this->lists->filterValues((string)$this->userId);
+		$found = $this->lists->filterValues((string)$this->userId);
+		return $found->on(new Json($found->data));
 	}
 
 	#[ApiRoute(verb: 'GET', url: '/api/v1/groupfolders/{folderId}/sorted-file-ids')]
 	#[NoAdminRequired]
 	public function sortedFileIds(): Json {
-		return $this->lists->sorted((string)$this->userId);
+		$found = $this->lists->sorted((string)$this->userId);
+		return $found->on(new Json($found->data));
 	}
 
 	#[ApiRoute(verb: 'GET', url: '/api/v1/groupfolders/{folderId}/directory-metadata')]
 	#[NoAdminRequired]
 	public function directoryMetadata(): Json {
-		return $this->lists->directory((string)$this->userId);
+		return new Json($this->lists->directory((string)$this->userId));
 	}
 }

@@ -67,6 +67,7 @@ final class RowController extends Controller implements JsonApi {
 	#[FrontpageRoute(verb: 'POST', url: '/api/groupfolders/{folderId}/filter-values')]
 	#[NoAdminRequired]
 	public function filterValues(): Json {
-		return $this->lists->filterValues((string)$this->userId);
+		$found = $this->lists->filterValues((string)$this->userId);
+		return $found->on(new Json($found->data));
 	}
 }

@@ -33,7 +33,7 @@ final class ViewController extends OCSController implements JsonApi {
 	#[ApiRoute(verb: 'GET', url: '/api/v1/groupfolders/{folderId}/views')]
 	#[NoAdminRequired]
 	public function list(): Response {
-		return $this->asked->kept($this->views->findAll((string)$this->userId, $this->asked->folderId()));
+		return $this->asked->kept(new Json($this->views->findAll((string)$this->userId, $this->asked->folderId())));
 	}
 
 	#[ApiRoute(verb: 'POST', url: '/api/v1/groupfolders/{folderId}/views')]

@@ -35,7 +35,7 @@ final class ViewMirrorController extends Controller implements JsonApi {
 	#[NoAdminRequired]
 	#[NoCSRFRequired]
 	public function list(): Response {
-		return $this->asked->kept($this->views->findAll((string)$this->userId, $this->asked->folderId()));
+		return $this->asked->kept(new Json($this->views->findAll((string)$this->userId, $this->asked->folderId())));
 	}
 
 	#[FrontpageRoute(verb: 'POST', url: '/api/groupfolders/{folderId}/views')]

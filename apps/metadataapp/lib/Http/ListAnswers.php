@@ -11,7 +11,6 @@ use OCA\MetadataApp\Model\Value\Text\Truth;
 use OCA\MetadataApp\Service\Listing\DistinctValues;
 use OCA\MetadataApp\Service\Listing\Lists;
 use OCA\MetadataApp\Shared\Contract\Schemas;
-use OCA\MetadataApp\Shared\Http\Json;
 use OCA\MetadataApp\Shared\Http\Request\Input;
 
 /**
@@ -33,42 +32,38 @@ class ListAnswers {
 	) {
 	}
 
-	public function allFilterValues(string $userId): Json {
+	public function allFilterValues(string $userId): WithHeaders {
 		/** @var ListAllFilterValuesQuery $query */
 		$query = $this->input->query();
 		[$values, $more] = $this->values->findAll($userId, $this->folderId(), $query['field_names'] ?? '', $query['search'] ?? '');
-		return self::withMore(new Json($values), $more, self::FIVE_MINUTES);
+		return self::withMore($values, $more, self::FIVE_MINUTES);
 	}
 
-	public function filterValues(string $userId): Json {
+	public function filterValues(string $userId): WithHeaders {
 		/** @var ListFilterValuesBody $body */
 		$body = $this->input->body();
 		[$values, $more] = $this->values->findAllOf($userId, $this->folderId(), $body['file_ids'] ?? null, $body['field_names'] ?? '');
-		return self::withMore(new Json($values), $more, self::ONE_MINUTE);
+		return self::withMore($values, $more, self::ONE_MINUTE);
 	}
 
-	public function sorted(string $userId): Json {
+	public function sorted(string $userId): WithHeaders {
 		/** @var ListSortedFileIdsQuery $query */
 		$query = $this->input->query();
 		[$ids, $total, $isComplete] = $this->lists->sorted($userId, $this->folderId(), ListRequest::of($query));
-		$answer = new Json($ids);
-		$answer->addHeader('X-Total-Count', (string)$total);
-		if (!$isComplete) {
-			$answer->addHeader('X-Incomplete', '1');
-		}
-		return $answer;
+		return new WithHeaders($ids, ['X-Total-Count' => (string)$total] + ($isComplete ? [] : ['X-Incomplete' => '1']));
 	}
 
-	public function directory(string $userId): Json {
+	/** @return \stdClass maps by file id */
+	public function directory(string $userId): \stdClass {
 		/** @var ListDirectoryMetadataQuery $query */
 		$query = $this->input->query();
-		return new Json($this->lists->directory(
+		return $this->lists->directory(
 			$userId,
 			$this->folderId(),
 			$query['file_ids'],
 			$query['field_names'] ?? null,
 			Truth::read($query['permissions'] ?? null) ?? false,
-		));
+		);
 	}
 
 	private function folderId(): int {
@@ -76,11 +71,8 @@ class ListAnswers {
 	}
 
 	/** @param list<string> $more names of fields of which not all values are answered */
-	private static function withMore(Json $answer, array $more, string $caching): Json {
-		$answer->addHeader('Cache-Control', $caching);
-		if ($more !== []) {
-			$answer->addHeader('X-Truncated-Fields', implode(',', $more));
-		}
-		return $answer;
+	private static function withMore(\stdClass $values, array $more, string $caching): WithHeaders {
+		$headers = ['Cache-Control' => $caching] + ($more === [] ? [] : ['X-Truncated-Fields' => implode(',', $more)]);
+		return new WithHeaders($values, $headers);
 	}
 }

@@ -52,12 +52,9 @@ class ViewRequest {
 		return array_is_list($body) ? $body : $body['view_ids'];
 	}
 
-	/**
-	 * @param array<array-key, mixed> $data
-	 * @return Response<Http::STATUS_*, array<string, mixed>> for a while not asked for again, and then with a tag
-	 */
-	public function kept(array $data): Response {
+	/** @return Response<Http::STATUS_*, array<string, mixed>> the answer, for a while not asked for again, and then with a tag */
+	public function kept(Json $answer): Response {
 		// Another account may use the same browser meanwhile.
-		return Revalidation::of(new Json($data), $this->request, '', self::KEPT)->addHeader('Vary', 'Cookie, Authorization');
+		return Revalidation::of($answer, $this->request, '', self::KEPT)->addHeader('Vary', 'Cookie, Authorization');
 	}
 }

@@ -101,7 +101,7 @@ function withNames(contract: Contract): Contract {
 						? { body: Object.defineProperty({}, 'entry', { enumerable: true, get: () => entry }) }
 						: {}),
 					...(route.action === 'LockController::lock' ? { body: { field_name: filled.field_name } } : {}),
-					...(route.action === 'BatchController::copy' ? { body: { source_file_id: fileId, target_file_ids: [] } } : {}),
+					...(route.action === 'BatchesController::copy' ? { body: { source_file_id: fileId, target_file_ids: [] } } : {}),
 				} }),
 		refused: (route.refused ?? []).map((refused) => refused.path === undefined ? refused : { ...refused, path: named(refused.path) }),
 	})

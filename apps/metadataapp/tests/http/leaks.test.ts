@@ -77,7 +77,7 @@ async function shown(member: Member, { nodes }: Tree): Promise<number[]> {
 
 const timeout = 15_000 * trees
 
-it(`tells everyone of the files that WebDAV shows them, and of no others (${trees} trees, seed ${seed}) @every-host`, { timeout }, async () => {
+it(`tells of what WebDAV shows, and of nothing else (${trees} trees, seed ${seed}) @every-host`, { timeout }, async () => {
 	const random = new Random(seed)
 	for (let tree = 0; tree < trees; tree++) {
 		const { cursor } = await rows(writer.session, folder, { limit: 1 })

@@ -14,16 +14,16 @@ const noFile = Number(nowhere.fileId)
 /** Many files at once. Each item is saved or not by itself, and answered by itself. */
 export const batches = enveloped({
 	update: {
-		action: 'BatchController::update', method: 'POST', path: '/api/v1/files/metadata/batch-update', access: 'user',
+		action: 'BatchesController::update', method: 'POST', path: '/api/v1/files/metadata/batch-update', access: 'user',
 		summary: 'Changes values of many files', body: BatchUpdate, maxBytes: limits.batchBytes, answers: { 200: BatchUpdated },
 		example: { body: { updates: [] } },
 	},
 	delete: {
-		action: 'BatchController::delete', method: 'POST', path: '/api/v1/files/metadata/batch-delete', access: 'user',
+		action: 'BatchesController::delete', method: 'POST', path: '/api/v1/files/metadata/batch-delete', access: 'user',
 		summary: 'Takes values of many files away', body: BatchDelete, answers: { 200: BatchDeleted }, example: { body: { deletes: [] } },
 	},
 	copy: {
-		action: 'BatchController::copy', method: 'POST', path: '/api/v1/files/metadata/batch-copy', access: 'user',
+		action: 'BatchesController::copy', method: 'POST', path: '/api/v1/files/metadata/batch-copy', access: 'user',
 		summary: 'Gives files of a team folder the values of another file in it', body: BatchCopy, answers: { 200: BatchCopied },
 		refusals: { 400: ['other_folder', 'unknown_field'], 404: ['not_in_team_folder'] },
 		example: { body: { source_file_id: 1, target_file_ids: [] } },

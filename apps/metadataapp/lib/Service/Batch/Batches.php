@@ -25,9 +25,9 @@ use OCA\MetadataApp\Shared\Exception\NotFound;
 /**
  * Changes, deletes and copies values of many files.
  *
- * @phpstan-import-type BatchUpdateBody from Schemas
- * @phpstan-import-type BatchDeleteBody from Schemas
- * @phpstan-import-type BatchCopyBody from Schemas
+ * @phpstan-import-type BatchesUpdateBody from Schemas
+ * @phpstan-import-type BatchesDeleteBody from Schemas
+ * @phpstan-import-type BatchesCopyBody from Schemas
  * @phpstan-import-type BatchUpdated from Schemas
  * @phpstan-import-type BatchDeleted from Schemas
  * @phpstan-import-type BatchCopied from Schemas
@@ -43,7 +43,7 @@ class Batches {
 	}
 
 	/**
-	 * @param BatchUpdateBody $sent
+	 * @param BatchesUpdateBody $sent
 	 * @return BatchUpdated
 	 */
 	public function update(string $userId, array $sent): array {
@@ -53,7 +53,7 @@ class Batches {
 	}
 
 	/**
-	 * @param BatchDeleteBody $sent
+	 * @param BatchesDeleteBody $sent
 	 * @return BatchDeleted
 	 */
 	public function delete(string $userId, array $sent): array {
@@ -65,7 +65,7 @@ class Batches {
 	/**
 	 * What the source has no value in, the targets keep.
 	 *
-	 * @param BatchCopyBody $sent
+	 * @param BatchesCopyBody $sent
 	 * @return BatchCopied
 	 * @throws NotFound for a source that the account cannot read
 	 * @throws Invalid for one in another team folder, and for fields that do not exist

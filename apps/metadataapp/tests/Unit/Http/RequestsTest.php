@@ -8,6 +8,7 @@ namespace OCA\MetadataApp\Tests\Unit\Http;
 
 use OCA\MetadataApp\Http\ValueRequest;
 use OCA\MetadataApp\Http\ViewRequest;
+use OCA\MetadataApp\Shared\Http\Json;
 use OCA\MetadataApp\Shared\Http\Request\Input;
 use OCA\MetadataApp\Tests\Unit\Fake\MetadataTestCase;
 use OCP\IRequest;
@@ -42,14 +43,14 @@ final class RequestsTest extends MetadataTestCase {
 	}
 
 	public function testAnAnswerIsKeptForTenMinutesAndNotSentTwice(): void {
-		$first = self::request('{}')->kept(['views' => []]);
+		$first = self::request('{}')->kept(new Json(['views' => []]));
 		self::assertSame(
 			['private, max-age=600', 'Cookie, Authorization'],
 			[$first->getHeaders()['Cache-Control'] ?? null, $first->getHeaders()['Vary'] ?? null],
 		);
-		$again = self::request('{}', '"' . $first->getETag() . '"')->kept(['views' => []]);
+		$again = self::request('{}', '"' . $first->getETag() . '"')->kept(new Json(['views' => []]));
 		self::assertSame([304, 'private, max-age=600'], [$again->getStatus(), $again->getHeaders()['Cache-Control'] ?? null]);
-		self::assertSame(200, self::request('{}', '"' . $first->getETag() . '"')->kept(['views' => [1]])->getStatus());
+		self::assertSame(200, self::request('{}', '"' . $first->getETag() . '"')->kept(new Json(['views' => [1]]))->getStatus());
 	}
 
 	private static function request(string $json, string $known = ''): ViewRequest {
