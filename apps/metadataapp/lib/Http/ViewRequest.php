@@ -18,7 +18,6 @@ use OCP\IRequest;
  * What requests for views and columns say, and how their answers are kept.
  *
  * @phpstan-import-type ViewInput from Schemas
- * @phpstan-import-type ViewOrder from Schemas
  */
 class ViewRequest {
 	/** Of the spec: views and columns seldom change. */
@@ -47,9 +46,11 @@ class ViewRequest {
 
 	/** @return list<int> ids of views */
 	public function order(): array {
-		/** @var ViewOrder $body */
+		/** @var array<array-key, mixed> $body */
 		$body = $this->input->body();
-		return array_is_list($body) ? $body : $body['view_ids'];
+		/** @var list<int> $ids as a `ViewOrder` has them */
+		$ids = $body['view_ids'] ?? $body;
+		return $ids;
 	}
 
 	/** @return Response<Http::STATUS_*, array<string, mixed>> the answer, for a while not asked for again, and then with a tag */

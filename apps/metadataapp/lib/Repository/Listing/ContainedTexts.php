@@ -11,6 +11,7 @@ use OCA\MetadataApp\Model\Value\Text\Fold;
 use OCA\MetadataApp\Model\Value\Text\SortText;
 use OCA\MetadataApp\Repository\Place\PlaceRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
+use OCA\MetadataApp\Shared\Db\StoredValues;
 use OCP\IDBConnection;
 
 /**
@@ -33,10 +34,10 @@ class ContainedTexts {
 			. PlaceRepository::TABLE . " i ON i.file_id = f.file_id WHERE i.folder_id = $folderId AND f.field_id = $fieldId AND "
 			. self::mayHave($folded, 'f'));
 		$found = [];
-		/** @var array{file_id: int|string, value: string} $row */
-		while (($row = $rows->fetchAssociative()) !== false) {
-			if (self::has($codec, $row['value'], $folded)) {
-				$found[(int)$row['file_id']] = true;
+		while (($stored = $rows->fetchAssociative()) !== false) {
+			$row = new StoredValues($stored);
+			if (self::has($codec, $row->text('value'), $folded)) {
+				$found[$row->number('file_id')] = true;
 			}
 		}
 		return array_keys($found);

@@ -142,7 +142,7 @@ class SelectionSql {
 		return implode(' AND ', array_filter([
 			$condition->from === null ? '' : "$column >= {$literal($condition->from)}",
 			$condition->to === null ? '' : "$column <= {$literal($condition->to)}",
-		]));
+		], static fn (string $part): bool => $part !== ''));
 	}
 
 	/** @param string $decimal plain */

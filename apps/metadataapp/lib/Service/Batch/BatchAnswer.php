@@ -94,7 +94,10 @@ final class BatchAnswer {
 		foreach (is_array($errors) ? $errors : [] as $problem) {
 			if ($problem instanceof Problem) {
 				$keys = Problem::keys($problem->pointer);
-				$fields[end($keys)] ??= $problem->message();
+				$name = array_pop($keys);
+				if ($name !== null) {
+					$fields[$name] ??= $problem->message();
+				}
 			}
 		}
 		$item = ['file_id' => $result->fileId, 'success' => false, 'error' => $refusal->getMessage(), 'reason' => $refusal->reason];

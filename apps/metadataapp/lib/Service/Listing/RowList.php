@@ -47,7 +47,10 @@ class RowList {
 	 * @param string $groupBy name of a field; empty for no groups
 	 * @param string $sums names of fields of numbers, separated by commas
 	 * @param bool $isWanting only files that lack a required value or have an option that was withdrawn
-	 * @return array<string, mixed> `Rows`
+	 * @return array{
+	 *     rows: list<array<string, mixed>>, total: int, complete: bool, cursor: int, groups?: list<array{value: ?string, count: int}>,
+	 *     sums?: \stdClass,
+	 * } `Rows`
 	 * @throws NotFound
 	 * @throws Invalid
 	 */

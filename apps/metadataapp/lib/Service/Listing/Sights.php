@@ -79,8 +79,10 @@ class Sights {
 		$paths = [$rootId => ''];
 		foreach (array_keys($folders) as $id) {
 			$way = [];
-			for ($up = $id; !array_key_exists($up, $paths) && isset($folders[$up]) && !isset($way[$up]); $up = $folders[$up][0]) {
+			$up = $id;
+			while (!array_key_exists($up, $paths) && isset($folders[$up]) && !isset($way[$up])) {
 				$way[$up] = true;
+				$up = $folders[$up][0];
 			}
 			$path = $paths[$up] ?? null;
 			foreach (array_reverse(array_keys($way)) as $below) {

@@ -113,6 +113,6 @@ class FolderIndex {
 		// What was removed between reading and writing was not there to be deleted.
 		$ids = array_map(static fn (Place $place): int => $place->fileId, $found);
 		$this->places->deleteAll(array_values(array_diff($ids, array_keys($this->stored->findAll($ids)))));
-		return count($found) < self::PAGE ? null : max($ids);
+		return $ids === [] || count($ids) < self::PAGE ? null : max($ids);
 	}
 }

@@ -87,7 +87,10 @@ abstract class IndexedFiles extends FilesTestCase {
 		return $field;
 	}
 
-	/** @return array<int, string> paths of what the index has below Docs, by file id */
+	/**
+	 * @return array<int, string> paths of what the index has below Docs, by file id
+	 * @phpstan-impure
+	 */
 	protected function indexed(): array {
 		$root = $this->docs->getId();
 		$names = $parents = [];

@@ -142,18 +142,17 @@ final class ListRepositoryTest extends ListTestCase {
 			'filelink' => $this->made('filelink', FieldType::Filelink),
 		];
 		$present = [];
-		$pick = static fn (array $values): mixed => $values[$random->getInt(0, count($values) - 1)];
 		foreach (range(1, self::FILES) as $id) {
 			$this->place($id, "file $id");
 			foreach ($fields as $name => $field) {
 				$value = $random->getInt(0, 4) === 0 ? null : match ($name) {
-					'text' => $random->getInt(0, 9) === 0 ? str_repeat('long ', 40) . $pick(self::TEXTS) : $pick(self::TEXTS),
-					'number' => $pick(['0', '-0.5', '7', '10', '1234567.25', '-12', '0.1']),
+					'text' => ($random->getInt(0, 9) === 0 ? str_repeat('long ', 40) : '') . self::pick($random, self::TEXTS),
+					'number' => self::pick($random, ['0', '-0.5', '7', '10', '1234567.25', '-12', '0.1']),
 					'date' => sprintf('2026-%02d-%02d', $random->getInt(1, 6), $random->getInt(1, 28)),
-					'checkbox' => $pick(['0', '1']),
-					'multiselect' => $pick(['red', 'red;#green', 'green;#Blue', 'red;#green;#Blue']),
-					'user' => $pick(['mia', 'Mia', 'will']),
-					'filelink' => $pick(['7:/a.txt', '8:/Straße.md', '7:/a.txt;#9:/b.txt']),
+					'checkbox' => self::pick($random, ['0', '1']),
+					'multiselect' => self::pick($random, ['red', 'red;#green', 'green;#Blue', 'red;#green;#Blue']),
+					'user' => self::pick($random, ['mia', 'Mia', 'will']),
+					'filelink' => self::pick($random, ['7:/a.txt', '8:/Straße.md', '7:/a.txt;#9:/b.txt']),
 				};
 				$present[$name][$id] = is_string($value) ? $value : null;
 				$this->set($field, $id, $present[$name][$id]);
@@ -183,5 +182,10 @@ final class ListRepositoryTest extends ListTestCase {
 	/** @param list<string> $options */
 	private function made(string $name, FieldType $type, array $options = []): Field {
 		return $this->fields->create(new FieldDefinition($name, $name, new FieldShape($type, $options)), self::NOW);
+	}
+
+	/** @param non-empty-list<string> $values */
+	private static function pick(\Random\Randomizer $random, array $values): string {
+		return $values[$random->getInt(0, count($values) - 1)] ?? $values[0];
 	}
 }

@@ -22,7 +22,7 @@ use OCP\IDBConnection;
 
 /** That lists are read from indexes. What SQLite says here, the figures ask MariaDB and PostgreSQL about a filled database. */
 final class QueryPlanTest extends ListTestCase {
-	/** @var list<array{string, array<array-key, mixed>}> statements with their parameters */
+	/** @var list<array{string, list<mixed>}> statements with their parameters */
 	private array $asked = [];
 
 	public function testSortingReadsAnIndexInItsOrder(): void {
@@ -84,8 +84,8 @@ final class QueryPlanTest extends ListTestCase {
 	private function watched(): ListRepository {
 		$database = self::createStub(IDBConnection::class);
 		$database->method('executeQuery')->willReturnCallback(function (string $sql, array $parameters = []): IResult {
-			$this->asked[] = [$sql, $parameters];
-			return $this->connection->executeQuery($sql, $parameters);
+			$this->asked[] = [$sql, array_values($parameters)];
+			return $this->connection->executeQuery($sql, array_values($parameters));
 		});
 		return new ListRepository($database, new SelectionSql(new ContainedTexts($database)));
 	}

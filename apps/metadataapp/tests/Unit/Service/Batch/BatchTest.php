@@ -112,12 +112,18 @@ final class BatchTest extends ServicesTestCase {
 		));
 		self::assertEquals((object)['status' => 'Old', 'note' => 'kept'], $this->fileValues()->find('will', 8, null, false));
 		self::assertContains("8 {$ids['status']}: New to Old by will, copy", $this->changes());
-		$copy = fn (array $more) => fn () => $this->batches()->copy('will', $more + ['source_file_id' => 7, 'target_file_ids' => [8]]);
-		self::assertSame([400, Reason::OTHER_FOLDER], self::refused($copy(['groupfolder_id' => self::ARCHIVE])));
-		self::assertSame([400, Reason::OTHER_FOLDER], self::refused($copy(['source_groupfolder_id' => self::ARCHIVE])));
-		self::assertSame([400, Reason::UNKNOWN_FIELD], self::refused($copy(['field_names' => ['nothing']])));
-		self::assertSame([404, Reason::NOT_IN_TEAM_FOLDER], self::refused($copy(['source_file_id' => 404])));
-		self::assertSame(0, $copy(['field_names' => ['note']])()['fields_copied']);
+		$copy = fn (?int $folder = null, ?int $sourceFolder = null, ?string $name = null, int $source = 7): array => $this->batches()->copy(
+			'will',
+			[
+				'source_file_id' => $source, 'source_groupfolder_id' => $sourceFolder, 'target_file_ids' => [8],
+				'groupfolder_id' => $folder, 'field_names' => $name === null ? null : [$name],
+			],
+		);
+		self::assertSame([400, Reason::OTHER_FOLDER], self::refused(fn (): array => $copy(self::ARCHIVE)));
+		self::assertSame([400, Reason::OTHER_FOLDER], self::refused(fn (): array => $copy(null, self::ARCHIVE)));
+		self::assertSame([400, Reason::UNKNOWN_FIELD], self::refused(fn (): array => $copy(name: 'nothing')));
+		self::assertSame([404, Reason::NOT_IN_TEAM_FOLDER], self::refused(fn (): array => $copy(source: 404)));
+		self::assertSame(0, $copy(name: 'note')['fields_copied']);
 	}
 
 	public function testAValueThatSomebodyElseEditsFailsItsItemAlone(): void {
@@ -174,8 +180,13 @@ final class BatchTest extends ServicesTestCase {
 
 	private function selections(): Selections {
 		$paths = self::createStub(FilePaths::class);
-		$paths->method('findAll')->willReturnCallback(static fn (string $userId, array $ids): array =>
-			array_combine($ids, array_map(static fn (int $id): string => "/Docs/$id.md", $ids)));
+		$paths->method('findAll')->willReturnCallback(static function (string $userId, array $ids): array {
+			$found = [];
+			foreach (array_filter($ids, is_int(...)) as $id) {
+				$found[$id] = "/Docs/$id.md";
+			}
+			return $found;
+		});
 		return new Selections($this->batch(), $this->gate(), $this->fileValues(), $paths);
 	}
 

@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Service\Listing;
 
-use Host\Files\Nodes\Folder;
 use Host\TeamFolders\Folders as HostFolders;
 use Host\TeamFolders\Rules;
 use OCA\GroupFolders\ACL\Rule;
@@ -52,6 +51,7 @@ use OCA\MetadataApp\Tests\Unit\Fake\IndexedFiles;
 use OCA\MetadataApp\Tests\Unit\Fake\SetClock;
 use OCP\Constants;
 use OCP\Files\Cache\IFileAccess;
+use OCP\Files\Folder;
 use OCP\Files\IRootFolder;
 use OCP\Files\Node;
 use OCP\IL10N;
@@ -86,9 +86,8 @@ final class ListsTest extends IndexedFiles {
 				fn (int $id): bool => array_filter($this->home->getById($id), static fn (Node $node): bool => $node->isReadable()) !== [],
 			));
 			$hidden += count($nodes) + 1 - count($visible);
-			$inTree = static fn (array $ids): array => array_values(array_intersect($ids, [...$nodes, $top->getId()]));
 			[$ids, $total] = $this->lists()->sorted('anna', $this->docsId, new ListRequest(sortField: 'status'));
-			self::assertEqualsCanonicalizing($visible, $inTree($ids), $label);
+			self::assertEqualsCanonicalizing($visible, array_intersect($ids, [...$nodes, $top->getId()]), $label);
 			self::assertCount($total, $ids, $label);
 			$page = $this->rows()->find('anna', $this->docsId, new ListRequest(count: 500), 'status', '');
 			self::assertEqualsCanonicalizing($ids, array_column($page['rows'], 'id'), $label);
@@ -96,7 +95,7 @@ final class ListsTest extends IndexedFiles {
 			$values = array_map(static fn (int $id): string => "value $id", array_intersect($ids, $this->valued()));
 			[$distinct] = $this->distinct()->findAll('anna', $this->docsId, '');
 			self::assertEqualsCanonicalizing($values, $distinct->status, $label);
-			self::assertEqualsCanonicalizing($values, array_filter(array_column($page['groups'], 'value')), $label);
+			self::assertEqualsCanonicalizing($values, array_filter(array_column($page['groups'] ?? [], 'value'), is_string(...)), $label);
 			[$scoped] = $this->distinct()->findAllOf('anna', $this->docsId, $nodes, '');
 			self::assertEqualsCanonicalizing(
 				array_map(static fn (int $id): string => "value $id", array_intersect($visible, $nodes)),
@@ -129,7 +128,7 @@ final class ListsTest extends IndexedFiles {
 		], $page['rows'][1]);
 		$filters = json_encode(['status' => ['Draft']], JSON_THROW_ON_ERROR);
 		$found = $this->rows()->find('anna', $this->docsId, new ListRequest($filters, count: 1), 'status', '');
-		self::assertSame([1, [['value' => 'Draft', 'count' => 1]]], [$found['total'], $found['groups']]);
+		self::assertSame([1, [['value' => 'Draft', 'count' => 1]]], [$found['total'], $found['groups'] ?? []]);
 		self::assertSame([$other->getId()], array_column(
 			$this->rows()->find('anna', $this->docsId, new ListRequest(count: 1), '', '')['rows'],
 			'id',
@@ -142,10 +141,10 @@ final class ListsTest extends IndexedFiles {
 			$this->set($price, $this->docs->newFile("$place.txt", 'x')->getId(), $number);
 		}
 		$page = $this->rows()->find('anna', $this->docsId, new ListRequest(count: 1), '', 'price');
-		self::assertEquals((object)['price' => '1234567890.8'], $page['sums']);
+		self::assertEquals((object)['price' => '1234567890.8'], $page['sums'] ?? null);
 		$small = json_encode(['price' => [['to' => 1]]], JSON_THROW_ON_ERROR);
 		$page = $this->rows()->find('anna', $this->docsId, new ListRequest($small, count: 1), '', 'price');
-		self::assertEquals((object)['price' => '0.3'], $page['sums']);
+		self::assertEquals((object)['price' => '0.3'], $page['sums'] ?? null);
 	}
 
 	public function testWrongFiltersAndFieldsAreNamedAndNothingIsListed(): void {

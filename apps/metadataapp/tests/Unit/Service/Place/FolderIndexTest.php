@@ -21,7 +21,7 @@ final class FolderIndexTest extends IndexedFiles {
 	/** Removed between the reading of a list and its writing. */
 	private const GONE = 42;
 
-	/** @var list<array<string, int>> arguments of jobs that were asked for */
+	/** @var list<array<array-key, mixed>> arguments of jobs that were asked for */
 	private array $jobs = [];
 
 	public function testARequestReadsAPartAndTheJobTheRest(): void {
