@@ -10,7 +10,6 @@ OC.L10N.register(
     "\"{title}\" was moved to the top level." : "„{title}“ wurde auf die oberste Ebene verschoben.",
     "\"{title}\" was permanently deleted." : "„{title}“ wurde endgültig gelöscht.",
     "\"{title}\" was restored." : "„{title}“ wurde wiederhergestellt.",
-    "+{count}" : "+{count}",
     "A file named {name} already exists." : "Eine Datei namens {name} existiert bereits.",
     "A group for readers, editors or administrators is missing or has no permissions for the folder." : "Eine Gruppe für Lesende, Redaktion oder Administration fehlt oder hat keine Berechtigungen für den Ordner.",
     "A heading between widgets" : "Eine Überschrift zwischen Bausteinen",

@@ -10,7 +10,6 @@ OC.L10N.register(
     "\"{title}\" was moved to the top level." : "« {title} » a été déplacée au premier niveau.",
     "\"{title}\" was permanently deleted." : "« {title} » a été supprimée définitivement.",
     "\"{title}\" was restored." : "« {title} » a été restaurée.",
-    "+{count}" : "+{count}",
     "A file named {name} already exists." : "Un fichier nommé {name} existe déjà.",
     "A group for readers, editors or administrators is missing or has no permissions for the folder." : "Un groupe de lecteurs, de rédacteurs ou d’administrateurs manque ou n’a aucun droit sur le dossier.",
     "A heading between widgets" : "Un titre entre les blocs",

@@ -10,7 +10,6 @@ OC.L10N.register(
     "\"{title}\" was moved to the top level." : "\"{title}\" is naar het bovenste niveau verplaatst.",
     "\"{title}\" was permanently deleted." : "\"{title}\" is definitief verwijderd.",
     "\"{title}\" was restored." : "\"{title}\" is teruggezet.",
-    "+{count}" : "+{count}",
     "A file named {name} already exists." : "Er bestaat al een bestand met de naam {name}.",
     "A group for readers, editors or administrators is missing or has no permissions for the folder." : "Een groep voor lezers, redacteuren of beheerders ontbreekt of heeft geen rechten op de map.",
     "A heading between widgets" : "Een kop tussen onderdelen",
