@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import { saveFile } from '@suite/ui/files/saveFile'
 import { t } from '@nextcloud/l10n'
 import { ref, type Ref } from 'vue'
 import { report } from '../components/Admin/words/errors.ts'
@@ -17,7 +18,7 @@ export function useExport(): { readonly isExporting: Readonly<Ref<boolean>>, exp
 		isExporting.value = true
 		try {
 			const { filename, data } = await exchange.exportFile(list.language ?? 'en')
-			save(filename, data)
+			saveFile(filename, new Blob([data], { type: 'application/json' }))
 		} catch (error) {
 			report(error, t('wizardapp', 'Could not export the steps.'))
 		} finally {
@@ -25,13 +26,4 @@ export function useExport(): { readonly isExporting: Readonly<Ref<boolean>>, exp
 		}
 	}
 	return { isExporting, exportSteps }
-}
-
-function save(filename: string, text: string): void {
-	const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-	const link = document.createElement('a')
-	link.href = address
-	link.download = filename
-	link.click()
-	setTimeout(() => URL.revokeObjectURL(address), 10_000) // the browser reads it only after the click
 }

@@ -13,7 +13,10 @@ const negative = /^-\d+(?:\.\d+)?(?:E[+-]?\d+)?$/
  *
  * @param rows - cells, each row at least one
  */
-export const csvText = (rows: readonly (readonly string[])[]): string => mark + rows.map(line).join('')
+export const csvText = (rows: readonly (readonly string[])[]): string => mark + csvRows(rows)
+
+/** Further rows of such a table, to be put after those that are there: long tables are written in parts. */
+export const csvRows = (rows: readonly (readonly string[])[]): string => rows.map(line).join('')
 
 /** An empty line would be no row. */
 const line = (cells: readonly string[]): string => cells.length === 1 && cells[0] === '' ? '""\r\n' : `${cells.map(cell).join(',')}\r\n`
