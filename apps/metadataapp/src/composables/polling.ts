@@ -17,6 +17,8 @@ export interface Polling {
 export const rarest = 120_000
 /** Milliseconds in which calls of `soon` become one. */
 const moment = 500
+/** The same for the events of one return to the page. */
+const glance = 20
 
 /**
  * @param ask - throws where it failed
@@ -38,7 +40,9 @@ export function createPolling(ask: () => Promise<void>, every: () => number): Po
 			for (const name of ['focus', 'online', 'pageshow']) {
 				window.addEventListener(name, onLook)
 			}
-			onLook()
+			if (document.visibilityState === 'visible') {
+				void now()
+			}
 		}
 	}
 	function stop(): void {
@@ -52,11 +56,13 @@ export function createPolling(ask: () => Promise<void>, every: () => number): Po
 	}
 	/** Whoever comes back sees what happened meanwhile; a page that nobody sees asks for nothing. */
 	function onLook(): void {
-		if (document.visibilityState === 'visible') {
-			void now()
-		} else {
+		if (document.visibilityState !== 'visible') {
 			clearTimeout(timer)
 			isSoon = false
+		} else if (running !== null) {
+			isAgain = true
+		} else {
+			wait(glance)
 		}
 	}
 	function now(): Promise<void> {

@@ -43,7 +43,12 @@ export function previewLines({ changed, unchanged, readOnly, locked }: BulkPrevi
 		readOnly === 0 ? '' : n('metadataapp', 'You may not change %n file.', 'You may not change %n files.', readOnly),
 		missing === 0
 			? ''
-			: n('metadataapp', '%n file is gone, or you can no longer see it.', '%n files are gone, or you can no longer see them.', missing),
+			: n(
+					'metadataapp',
+					'%n file is gone, or you can no longer see it.',
+					'%n files are gone, or you can no longer see them.',
+					missing,
+				),
 	].filter((line) => line !== '')
 }
 

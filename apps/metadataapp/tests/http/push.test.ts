@@ -80,7 +80,9 @@ describe('open pages are told @real-host(apps are added to the embedded host onl
 		const wish = (file: number, metadata: object) => ({ file_id: file, metadata })
 		const messages = await during(() => ask(writer.session, 'POST', '/v1/files/metadata/batch-update', {
 			body: {
-				updates: [wish(open, { [name(0)]: 'batch' }), wish(hidden, { [name(0)]: 'batch' }), wish(third, { no_such_field: 'batch' })],
+				updates: [
+					wish(open, { [name(0)]: 'batch' }), wish(hidden, { [name(0)]: 'batch' }), wish(third, { no_such_field: 'batch' }),
+				],
 			},
 		}))
 		expect([heard(messages, open), heard(messages, hidden), heard(messages, third)])
@@ -95,9 +97,8 @@ describe('open pages are told @real-host(apps are added to the embedded host onl
 		const messages = await during(() => lock(writer, hidden, 'lock'))
 		expect(heard(messages, hidden)).toEqual(ids(writer, reader))
 		const cell = { gfId: team.folder.id, fileId: hidden, fieldName: name(0) }
-		expect(said(messages)).toEqual([
-			['metadataapp_locked', { ...cell, userId: writer.user, until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/) as unknown }],
-		])
+		const until = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/) as unknown
+		expect(said(messages)).toEqual([['metadataapp_locked', { ...cell, userId: writer.user, until }]])
 		expect(await during(async () => {
 			expect(refusal(await lock(reader, hidden, 'lock'))).toBe('403 not_writable')
 			await lock(denied, hidden, 'unlock')

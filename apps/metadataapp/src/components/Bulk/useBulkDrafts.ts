@@ -64,5 +64,6 @@ export function useBulkDrafts(required: RequiredMode): BulkDrafts {
 	function remove(name: string): void {
 		drafts.value = new Map([...drafts.value].filter(([one]) => one !== name))
 	}
-	return { mode, chosen, others, wishes, preview, canSave, change, remove, choose: (name) => change(name, { text: null, isEmptying: false }) }
+	const choose = (name: string) => change(name, { text: null, isEmptying: false })
+	return { mode, chosen, others, wishes, preview, canSave, change, choose, remove }
 }

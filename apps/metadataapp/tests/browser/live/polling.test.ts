@@ -14,7 +14,8 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 async function turn(next: DocumentVisibilityState): Promise<void> {
 	visibility = next
 	document.dispatchEvent(new Event('visibilitychange'))
-	await pass(0)
+	window.dispatchEvent(new Event('focus'))
+	await pass(20)
 }
 
 beforeEach(() => {
