@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { n, t } from '@nextcloud/l10n'
+import type { BulkChange } from '../stores/bulk/bulkUndoStore.ts'
 import type { BulkMode, BulkPreview, FieldPreview } from '../values/bulk/preview.ts'
 
 /** What happens to values that are there. */
@@ -63,4 +64,11 @@ export function failureWords(reason: string): string {
 		case 'invalid_value': return t('metadataapp', 'A value does not fit its field.')
 		default: return t('metadataapp', 'It could not be saved.')
 	}
+}
+
+/** What was done. */
+export function changeWords({ isClearing, files }: BulkChange): string {
+	return isClearing
+		? n('metadataapp', 'Values of %n file removed.', 'Values of %n files removed.', files.size)
+		: n('metadataapp', '%n file changed.', '%n files changed.', files.size)
 }

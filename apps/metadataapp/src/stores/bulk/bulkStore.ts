@@ -4,16 +4,18 @@
 import { metadata as api } from '@suite/api/metadata/client'
 import type { SavedSelection } from '@suite/schema/metadata/batch'
 import { limits } from '@suite/schema/metadata/limits'
+import type { ValueMap } from '@suite/schema/metadata/value'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
 import type { BulkFile, BulkMode, BulkWishes } from '../../values/bulk/preview.ts'
+import { changeOf, emptying, type ChangedFile } from '../../values/bulk/takeBack.ts'
 import { useLiveStore } from '../liveStore.ts'
 import { useTableStore } from '../tableStore.ts'
+import { useBulkUndoStore } from './bulkUndoStore.ts'
 
 /** Why a file was not saved. */
 export interface BulkFailure {
 	readonly id: number
-	/** Empty where it is not known. */
 	readonly name: string
 	readonly reason: string
 }
@@ -25,7 +27,12 @@ export interface BulkOutcome {
 	readonly failed: readonly BulkFailure[]
 }
 
-type Send = (fileIds: number[]) => Promise<Pick<SavedSelection, 'errors' | 'successCount'>>
+interface Work {
+	readonly send: (fileIds: number[]) => Promise<Pick<SavedSelection, 'errors' | 'successCount'>>
+	/** What it changes in a file with these values; null where nothing does. */
+	readonly changeOf: (metadata: ValueMap) => ChangedFile | null
+	readonly isClearing: boolean
+}
 
 /** The bit of the rights of a file that lets its values be changed. */
 const updateBit = 2
@@ -34,6 +41,7 @@ const updateBit = 2
 export const useBulkStore = defineStore('metadataapp-bulk', () => {
 	const table = useTableStore()
 	const live = useLiveStore()
+	const undo = useBulkUndoStore()
 	/** As they were when they were opened; null while they have not arrived. */
 	const files = shallowRef<readonly BulkFile[] | null>(null)
 	/** Files that were selected and that the account cannot read any more. */
@@ -45,12 +53,16 @@ export const useBulkStore = defineStore('metadataapp-bulk', () => {
 	const outcome = shallowRef<BulkOutcome | null>(null)
 	const writable = computed(() => (files.value ?? []).filter(({ canWrite }) => canWrite))
 	/** What was asked for last, to be tried again. */
-	let send: Send | null = null
+	let last: Work | null = null
+	/** What is different since, by file. */
+	let changed = new Map<number, ChangedFile>()
+	let folder = 0
 	let latest = 0
 
 	/** Reads what is not among the rows that are known. */
 	async function open(folderId: number, fileIds: readonly number[]): Promise<void> {
 		close()
+		folder = folderId
 		const own = latest
 		const rows = new Map(fileIds.flatMap((id) => {
 			const row = table.known(id)
@@ -68,7 +80,13 @@ export const useBulkStore = defineStore('metadataapp-bulk', () => {
 			}
 		}
 	}
+	/** What was changed can be taken back from now on. */
 	function close(): void {
+		if (changed.size > 0 && last !== null) {
+			undo.offer({ folderId: folder, isClearing: last.isClearing, files: changed })
+		}
+		changed = new Map()
+		last = null
 		latest++
 		files.value = null
 		missing.value = 0
@@ -80,35 +98,54 @@ export const useBulkStore = defineStore('metadataapp-bulk', () => {
 
 	function save(wishes: BulkWishes, mode: BulkMode): Promise<void> {
 		const metadata = Object.fromEntries(wishes)
-		return run((fileIds) => api.selections.save({ body: { file_ids: fileIds, metadata, merge_strategy: mode } }))
+		return run({
+			send: (fileIds) => api.selections.save({ body: { file_ids: fileIds, metadata, merge_strategy: mode } }),
+			changeOf: (present) => changeOf(present, wishes, mode),
+			isClearing: false,
+		})
 	}
 	/** Takes all values away. */
 	function clear(): Promise<void> {
-		return run((fileIds) => api.selections.clear({ body: { file_ids: fileIds } }))
+		return run({
+			send: (fileIds) => api.selections.clear({ body: { file_ids: fileIds } }),
+			changeOf: (present) => changeOf(present, emptying(present), 'overwrite'),
+			isClearing: true,
+		})
 	}
-	function run(work: Send): Promise<void> {
-		send = work
-		return perform(work, writable.value.map(({ id }) => id), 0)
+	function run(work: Work): Promise<void> {
+		return perform(work, writable.value, 0)
 	}
 	/** Tries once more what failed. */
 	async function retry(): Promise<void> {
-		if (send !== null && outcome.value !== null) {
-			await perform(send, outcome.value.failed.map(({ id }) => id), outcome.value.done)
+		if (last !== null && outcome.value !== null) {
+			const failed = new Set(outcome.value.failed.map(({ id }) => id))
+			await perform(last, writable.value.filter(({ id }) => failed.has(id)), outcome.value.done)
 		}
 	}
 	/** @param before - files that are done already */
-	async function perform(work: Send, fileIds: number[], before: number): Promise<void> {
+	async function perform(work: Work, sent: readonly BulkFile[], before: number): Promise<void> {
 		if (isSaving.value) {
 			return
 		}
 		const own = latest
+		last = work
 		isSaving.value = true
 		saveError.value = null
+		// as they are by now, where that is known
+		const changes = sent.map(({ id, metadata }) => [id, work.changeOf(table.known(id)?.metadata ?? metadata)] as const)
 		try {
-			const { successCount, errors } = await work(fileIds)
+			const { successCount, errors } = await work.send(sent.map(({ id }) => id))
 			if (own === latest) {
-				const names = new Map(files.value?.map(({ id, name }) => [id, name]))
-				const failed = errors.map(({ file_id: id, reason }) => ({ id, name: names.get(id) ?? '', reason }))
+				const reasons = new Map(errors.map(({ file_id: id, reason }) => [id, reason]))
+				const failed = sent.flatMap(({ id, name }) => {
+					const reason = reasons.get(id)
+					return reason === undefined ? [] : [{ id, name, reason }]
+				})
+				for (const [id, change] of changes) {
+					if (change !== null && !reasons.has(id)) {
+						changed.set(id, change)
+					}
+				}
 				outcome.value = { done: before + successCount, failed }
 			}
 		} catch (cause) {

@@ -91,7 +91,8 @@ export function previewOf(
 	return { fields, ...counts }
 }
 
-const isChange = (now: string | null, wish: string | null, mode: BulkMode): boolean =>
+/** Whether a value becomes another one. */
+export const isChange = (now: string | null, wish: string | null, mode: BulkMode): boolean =>
 	now !== wish && (mode === 'overwrite' || now === null)
 
 function count(

@@ -10,9 +10,11 @@ import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApp, h, nextTick, type App, type Component, type SetupContext } from 'vue'
 import BulkDialog from '../../../src/components/Bulk/BulkDialog.vue'
+import BulkUndo from '../../../src/components/Bulk/BulkUndo.vue'
 import ClearDialog from '../../../src/components/Bulk/ClearDialog.vue'
 import ExportDialog from '../../../src/components/Bulk/ExportDialog.vue'
 import { useAssignedStore } from '../../../src/stores/assignedStore.ts'
+import { useBulkUndoStore } from '../../../src/stores/bulk/bulkUndoStore.ts'
 import { useSelectionStore } from '../../../src/stores/selectionStore.ts'
 import { useSessionStore } from '../../../src/stores/sessionStore.ts'
 import { useTableStore } from '../../../src/stores/tableStore.ts'
@@ -36,9 +38,11 @@ vi.mock('@suite/api/metadata/client', () => ({
 	metadata: {
 		rows: { list: () => Promise.resolve(rows) },
 		assignments: { list: () => Promise.resolve(fields) },
-		selections: { save: (asked: Saved) => save(asked), clear: (asked: Saved) => clear(asked) },
+		selections: { save: (asked: Saved) => save(asked), clear: (asked: Saved) => clear(asked), export: () => exported() },
+		batches: { update: () => Promise.resolve({ results: [] }) },
 	},
 }))
+const exported = vi.fn(() => Promise.resolve([{ fileId: 1, path: '/Law/1.md', name: '1.md', metadata: { title: 'New' } }]))
 const saved = vi.hoisted(() => vi.fn((_name: string, _content: Blob) => undefined))
 vi.mock('@suite/ui/files/saveFile', async (load) => ({ ...await load<object>(), saveFile: saved }))
 // The host's own dialog waits for animations and traps the focus; here a form replaces it.
@@ -47,7 +51,8 @@ vi.mock('@nextcloud/vue/components/NcDialog', () => ({
 		setup: (_: unknown, { attrs, slots }: SetupContext) => () => h('form', [String(attrs.name), slots.default?.(), slots.actions?.()]),
 	},
 }))
-vi.mock('@suite/ui/dialog/toast', () => ({ toast: () => Promise.resolve() }))
+const toasted = vi.hoisted(() => vi.fn((_kind: string, _text: string) => Promise.resolve()))
+vi.mock('@suite/ui/dialog/toast', () => ({ toast: toasted }))
 
 const onClose = vi.fn()
 let app: App | undefined
@@ -74,7 +79,7 @@ let pinia: ReturnType<typeof createPinia>
 beforeEach(async () => {
 	pinia = createPinia()
 	setActivePinia(pinia)
-	for (const mock of [save, clear, saved, onClose]) {
+	for (const mock of [save, clear, exported, saved, toasted, onClose]) {
 		mock.mockReset()
 	}
 	const folder: Partial<TeamFolder> = { id: 3, mount_point: '/Law', required: 'warn' }
@@ -156,6 +161,29 @@ describe('removing values of many files', () => {
 		await mount(ClearDialog, { folderId: 3, fileIds: [2] })
 		expect(text()).toContain('The files that you may change have no values.')
 		expect(button('Remove values')).toBeUndefined()
+	})
+})
+
+describe('a change that was done', () => {
+	const files = new Map([1, 2].map((id) => [id, { before: { title: 'Old' }, after: { title: 'New' } }]))
+	it('can be taken back, and what cannot is said', async () => {
+		useBulkUndoStore().offer({ folderId: 3, isClearing: false, files })
+		await mount(BulkUndo)
+		expect(text()).toContain('2 files changed.')
+		await press('Undo')
+		await vi.waitFor(() => expect(toasted).toHaveBeenCalled())
+		expect(toasted.mock.calls[0]?.[0]).toBe('error')
+		expect(toasted.mock.calls[0]?.[1]).toMatch(/^1 file could not be restored/)
+		expect(text()).not.toContain('2 files changed.')
+	})
+	it('is offered when the dialog is closed', async () => {
+		await mount(BulkDialog, { folderId: 3, fileIds: [1, 2] })
+		await choose('Title')
+		await type('New')
+		await press('Change 2 files')
+		app?.unmount()
+		app = undefined
+		expect([...useBulkUndoStore().last?.files.keys() ?? []]).toEqual([1, 2])
 	})
 })
 

@@ -8,6 +8,7 @@ import type { Row, Rows } from '@suite/schema/metadata/list'
 import { createPinia, setActivePinia } from 'pinia'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useBulkStore } from '../../../src/stores/bulk/bulkStore.ts'
+import { useBulkUndoStore } from '../../../src/stores/bulk/bulkUndoStore.ts'
 import { useTableStore } from '../../../src/stores/tableStore.ts'
 import { plainQuery } from '../../../src/values/table.ts'
 
@@ -32,10 +33,15 @@ const save = vi.fn(({ body }: Saved): Promise<SavedSelection> => Promise.resolve
 const clear = vi.fn(({ body }: { body: { file_ids: number[] } }) => Promise.resolve({
 	status: 'success', successCount: body.file_ids.length, errorCount: 0, errors: [],
 }))
+interface Updated { readonly body: { readonly updates: readonly { readonly file_id: number, readonly metadata: object }[] } }
+const update = vi.fn(({ body }: Updated) => Promise.resolve({
+	results: body.updates.map(({ file_id: id }) => ({ file_id: id, success: id !== 666 })),
+}))
 vi.mock('@suite/api/metadata/client', () => ({
 	metadata: {
 		rows: { list: () => list() },
 		lists: { directoryMetadata: (asked: { query: { file_ids: string } }) => rights(asked) },
+		batches: { update: (asked: Updated) => update(asked) },
 		selections: {
 			export: (asked: { body: { file_ids: number[] } }) => exported(asked),
 			save: (asked: Saved) => save(asked),
@@ -52,7 +58,7 @@ const refused = (ids: readonly number[], reason: string, done: number): SavedSel
 beforeEach(async () => {
 	setActivePinia(createPinia())
 	bulk = useBulkStore()
-	for (const mock of [list, exported, rights, save, clear]) {
+	for (const mock of [list, exported, rights, save, clear, update]) {
 		mock.mockReset()
 	}
 	await useTableStore().show(3, plainQuery)
@@ -125,5 +131,77 @@ describe('a bulk edit', () => {
 		await bulk.clear()
 		expect(clear).toHaveBeenCalledExactlyOnceWith({ body: { file_ids: [1, 2] } })
 		expect([bulk.outcome, save.mock.calls.length]).toEqual([{ done: 2, failed: [] }, 0])
+	})
+})
+
+describe('a bulk edit that was done', () => {
+	const stored = (values: Readonly<Record<number, Record<string, string>>>) => exported.mockImplementation(({ body }) =>
+		Promise.resolve(body.file_ids.flatMap((id) => {
+			const metadata = values[id]
+			return metadata === undefined ? [] : [{ fileId: id, path: `/Team/${id}.md`, name: `${id}.md`, metadata }]
+		})))
+	const sent = () => update.mock.calls.flatMap(([{ body }]) => body.updates)
+	let undo: ReturnType<typeof useBulkUndoStore>
+	beforeEach(() => {
+		undo = useBulkUndoStore()
+	})
+
+	it('can be taken back when it is closed: what changed, and nothing else', async () => {
+		await bulk.open(3, [1, 2])
+		await bulk.save(new Map([['state', 'Draft'], ['owner', 'ann']]), 'overwrite')
+		expect(undo.last).toBeNull()
+		bulk.close()
+		expect([undo.last?.files.size, undo.last?.isClearing]).toEqual([2, false])
+		stored({ 1: { state: 'Draft', owner: 'ann' }, 2: { state: 'Draft', owner: 'ann' } })
+		expect(await undo.undo()).toEqual({ done: 2, left: 0 })
+		expect(sent()).toEqual([
+			{ file_id: 1, groupfolder_id: 3, metadata: { owner: null } },
+			{ file_id: 2, groupfolder_id: 3, metadata: { state: null, owner: null } },
+		])
+		expect([undo.last, await undo.undo()]).toEqual([null, null])
+	})
+	it('leaves what others have changed since, and says so', async () => {
+		await bulk.open(3, [1, 2])
+		await bulk.save(new Map([['state', 'Final'], ['owner', 'ann']]), 'overwrite')
+		bulk.close()
+		stored({ 1: { state: 'Theirs', owner: 'ann' } })
+		expect(await undo.undo()).toEqual({ done: 0, left: 2 })
+		expect(sent()).toEqual([{ file_id: 1, groupfolder_id: 3, metadata: { owner: null } }])
+	})
+	it('has nothing of files that failed or were the same, and all of a later attempt', async () => {
+		await bulk.open(3, [1, 2, 50, 52])
+		save.mockResolvedValueOnce(refused([2, 50], 'locked', 2))
+		await bulk.save(new Map([['state', 'Final']]), 'overwrite')
+		save.mockResolvedValueOnce(refused([2], 'locked', 1))
+		await bulk.retry()
+		bulk.close()
+		expect([...undo.last?.files.keys() ?? []]).toEqual([1])
+		bulk.close()
+		expect(undo.last?.files.size).toBe(1)
+	})
+	it('is not offered where nothing changed', async () => {
+		await bulk.open(3, [1])
+		await bulk.save(new Map([['state', 'Draft']]), 'overwrite')
+		bulk.close()
+		expect(undo.last).toBeNull()
+	})
+	it('brings back all values that were taken away, in parts', async () => {
+		const ids = Array.from({ length: 250 }, (_, index) => 1_000 + 2 * index)
+		await bulk.open(3, ids)
+		await bulk.clear()
+		bulk.close()
+		stored(Object.fromEntries(ids.map((id) => [id, {}])))
+		expect(await undo.undo()).toEqual({ done: 250, left: 0 })
+		expect([update.mock.calls.length, sent()[0]?.metadata]).toEqual([3, { state: 'Final' }])
+	})
+	it('can be tried again when it did not get through, and counts what is refused', async () => {
+		await bulk.open(3, [666, 668])
+		await bulk.save(new Map([['state', 'Draft']]), 'overwrite')
+		bulk.close()
+		exported.mockRejectedValueOnce(new ApiError(0, {}))
+		await expect(undo.undo()).rejects.toBeInstanceOf(ApiError)
+		expect([undo.last?.files.size, undo.isRunning]).toEqual([2, false])
+		stored({ 666: { state: 'Draft' }, 668: { state: 'Draft' } })
+		expect(await undo.undo()).toEqual({ done: 1, left: 1 })
 	})
 })
