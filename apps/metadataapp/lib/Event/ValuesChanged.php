@@ -14,12 +14,14 @@ final class ValuesChanged extends Event {
 	 * @param int $folderId of the team folder that the file lies in
 	 * @param non-empty-list<string> $fieldNames of the values that are different now
 	 * @param string $userId who changed them
+	 * @param bool $isOneOfMany the same request changed other files as well, and tells of all in a FilesChanged
 	 */
 	public function __construct(
 		public readonly int $folderId,
 		public readonly int $fileId,
 		public readonly array $fieldNames,
 		public readonly string $userId,
+		public readonly bool $isOneOfMany = false,
 	) {
 		parent::__construct();
 	}

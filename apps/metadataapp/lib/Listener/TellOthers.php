@@ -8,6 +8,7 @@ namespace OCA\MetadataApp\Listener;
 
 use OCA\MetadataApp\Event\CellLocked;
 use OCA\MetadataApp\Event\CellUnlocked;
+use OCA\MetadataApp\Event\FilesChanged;
 use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Service\Live\LiveMessages;
 use OCP\EventDispatcher\Event;
@@ -19,7 +20,7 @@ use OCP\EventDispatcher\IEventListener;
  * @template-implements IEventListener<Event>
  */
 final class TellOthers implements IEventListener {
-	public const EVENTS = [ValuesChanged::class, CellLocked::class, CellUnlocked::class];
+	public const EVENTS = [ValuesChanged::class, FilesChanged::class, CellLocked::class, CellUnlocked::class];
 
 	public function __construct(private readonly LiveMessages $messages) {
 	}
@@ -27,7 +28,9 @@ final class TellOthers implements IEventListener {
 	#[\Override]
 	public function handle(Event $event): void {
 		match (true) {
-			$event instanceof ValuesChanged => $this->messages->changed($event),
+			$event instanceof ValuesChanged && $event->isOneOfMany => null,
+			$event instanceof ValuesChanged => $this->messages->changed($event->folderId, [$event->fileId => $event->fieldNames]),
+			$event instanceof FilesChanged => $this->messages->changed($event->folderId, $event->fieldNames),
 			$event instanceof CellLocked => $this->messages->locked($event),
 			$event instanceof CellUnlocked => $this->messages->unlocked($event),
 			default => null,

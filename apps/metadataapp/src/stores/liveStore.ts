@@ -86,14 +86,19 @@ export const useLiveStore = defineStore('metadataapp-live', () => {
 		}
 	}
 	const onMessage: PushHandler = (message, { gfId, fileId, fieldName, userId }) => {
-		if (gfId !== folderId || typeof fileId !== 'number') {
+		if (gfId !== folderId) {
 			return
 		}
 		if (message === 'metadataapp_changed') {
 			changes.soon()
-		} else if (typeof fieldName === 'string' && message === 'metadataapp_unlocked') {
+			return
+		}
+		if (typeof fileId !== 'number' || typeof fieldName !== 'string') {
+			return
+		}
+		if (message === 'metadataapp_unlocked') {
 			locks.free({ fileId, fieldName })
-		} else if (typeof fieldName === 'string' && typeof userId === 'string') {
+		} else if (typeof userId === 'string') {
 			locks.hold({ fileId, fieldName }, userId)
 			if (!names.value.has(userId)) {
 				presence.soon()

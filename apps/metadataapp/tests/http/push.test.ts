@@ -27,8 +27,10 @@ describe('open pages are told @real-host(apps are added to the embedded host onl
 	)
 	const during = (work: () => Promise<unknown>) => record.during(team.folder, work)
 	/** Accounts that hear of a file, in their order. */
-	const heard = (messages: readonly Pushed[], file: number) =>
-		messages.filter(({ body }) => body.fileId === file).map(({ user }) => user).sort()
+	const heard = (messages: readonly Pushed[], file: number) => messages
+		.filter(({ body: { fileId, fileIds } }) => fileId === file || fileIds?.includes(file) === true)
+		.map(({ user }) => user)
+		.sort()
 	const ids = (...members: readonly Member[]) => members.map(({ user }) => user).sort()
 	/** Messages without the accounts that get them, each once. */
 	const said = (messages: readonly Pushed[]) =>
@@ -75,7 +77,7 @@ describe('open pages are told @real-host(apps are added to the embedded host onl
 		expect(refused).toEqual([])
 	})
 
-	it('of each file that a batch or a selection changes', async () => {
+	it('of all files that a batch or a selection changes, in one message of those that they can read', async () => {
 		const third = await writer.files.put(`${team.folder.name}/third.md`, 'x')
 		const wish = (file: number, metadata: object) => ({ file_id: file, metadata })
 		const messages = await during(() => ask(writer.session, 'POST', '/v1/files/metadata/batch-update', {
@@ -87,6 +89,10 @@ describe('open pages are told @real-host(apps are added to the embedded host onl
 		}))
 		expect([heard(messages, open), heard(messages, hidden), heard(messages, third)])
 			.toEqual([ids(writer, reader, denied), ids(writer, reader), []])
+		expect(messages.find(({ user }) => user === reader.user)?.body).toEqual({ gfId: team.folder.id, fileIds: [open, hidden] })
+		expect(messages.find(({ user }) => user === denied.user)?.body)
+			.toEqual({ gfId: team.folder.id, fileId: open, fieldNames: [name(0)] })
+		expect(messages).toHaveLength(3)
 		const selected = await during(() => ask(writer.session, 'POST', '/api/files/bulk-metadata', {
 			body: { file_ids: [open, third], metadata: { [name(0)]: 'filled' }, merge_strategy: 'fill-empty' },
 		}))

@@ -10,7 +10,8 @@ import { root } from '@suite/node/paths'
 export interface Pushed {
 	readonly user: string
 	readonly message: string
-	readonly body: Readonly<Record<string, unknown>> & { readonly gfId: number, readonly fileId: number }
+	/** About one file, or about several. */
+	readonly body: Readonly<Record<string, unknown>> & { readonly gfId: number, readonly fileId?: number, readonly fileIds?: number[] }
 }
 
 const id = 'notify_push'

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\Batch;
 
+use OCA\MetadataApp\Event\FilesChanged;
 use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
@@ -77,10 +78,25 @@ class Batch {
 			$ids,
 			fn (array $held): Draft => $this->draft($userId, $items, $refusals, $places, $assigned, $held, $modes, $cause),
 		);
-		foreach ($draft->changedNames() as $fileId => $names) {
-			$this->events->dispatchTyped(new ValuesChanged($places[$fileId] ?? 0, $fileId, $names, $userId));
-		}
+		$this->report($userId, $draft->changedNames(), $places);
 		return $draft->results;
+	}
+
+	/**
+	 * @param array<int, non-empty-list<string>> $changed names of fields by file
+	 * @param array<int, int> $places team folders by file
+	 */
+	private function report(string $userId, array $changed, array $places): void {
+		$isMany = count($changed) > 1;
+		$folders = [];
+		foreach ($changed as $fileId => $names) {
+			$folderId = $places[$fileId] ?? 0;
+			$folders[$folderId][$fileId] = $names;
+			$this->events->dispatchTyped(new ValuesChanged($folderId, $fileId, $names, $userId, $isMany));
+		}
+		foreach ($isMany ? $folders : [] as $folderId => $files) {
+			$this->events->dispatchTyped(new FilesChanged($folderId, $files, $userId));
+		}
 	}
 
 	/**

@@ -8,7 +8,6 @@ namespace OCA\MetadataApp\Service\Live;
 
 use OCA\MetadataApp\Event\CellLocked;
 use OCA\MetadataApp\Event\CellUnlocked;
-use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Host\PushQueue;
 use OCA\MetadataApp\Repository\File\TeamFolderFiles;
 use OCA\MetadataApp\Service\Presence\PresenceService;
@@ -29,8 +28,23 @@ class LiveMessages {
 	) {
 	}
 
-	public function changed(ValuesChanged $event): void {
-		$this->send('metadataapp_changed', $event->folderId, $event->fileId, ['fieldNames' => $event->fieldNames]);
+	/**
+	 * Everybody hears of all files in one message: which fields changed is said where it is about one file alone.
+	 *
+	 * @param non-empty-array<int, non-empty-list<string>> $fieldNames by file
+	 */
+	public function changed(int $folderId, array $fieldNames): void {
+		$groups = [];
+		foreach ($this->hearers($folderId, array_keys($fieldNames)) as [$userId, $fileIds]) {
+			$groups[implode(',', $fileIds)][] = [$userId, $fileIds];
+		}
+		foreach ($groups as $group) {
+			$fileIds = $group[0][1];
+			$what = count($fileIds) === 1
+				? ['fileId' => $fileIds[0], 'fieldNames' => $fieldNames[$fileIds[0]] ?? []]
+				: ['fileIds' => $fileIds];
+			$this->queue->send(array_column($group, 0), 'metadataapp_changed', ['gfId' => $folderId, ...$what]);
+		}
 	}
 
 	public function locked(CellLocked $event): void {
@@ -47,14 +61,27 @@ class LiveMessages {
 
 	/** @param array<string, mixed> $body */
 	private function send(string $message, int $folderId, int $fileId, array $body): void {
-		if (!$this->queue->isAvailable()) {
-			return;
-		}
-		$mayRead = fn (string $userId): bool => $this->files->findOrNull($userId, $fileId) !== null;
-		$present = $this->present[$folderId] ??= $this->presence->findAllIds($folderId);
-		$readers = array_values(array_filter($present, $mayRead));
+		$readers = array_column($this->hearers($folderId, [$fileId]), 0);
 		if ($readers !== []) {
 			$this->queue->send($readers, $message, ['gfId' => $folderId, 'fileId' => $fileId, ...$body]);
 		}
+	}
+
+	/**
+	 * @param non-empty-list<int> $fileIds
+	 * @return list<array{string, non-empty-list<int>}> accounts that look at a team folder, with those of the files that they can read
+	 */
+	private function hearers(int $folderId, array $fileIds): array {
+		if (!$this->queue->isAvailable()) {
+			return [];
+		}
+		$hearers = [];
+		foreach ($this->present[$folderId] ??= $this->presence->findAllIds($folderId) as $userId) {
+			$readable = array_values(array_intersect($fileIds, array_keys($this->files->findAll($userId, $fileIds))));
+			if ($readable !== []) {
+				$hearers[] = [$userId, $readable];
+			}
+		}
+		return $hearers;
 	}
 }

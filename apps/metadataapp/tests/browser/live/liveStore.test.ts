@@ -207,6 +207,7 @@ describe('messages that are pushed', () => {
 			push('metadataapp_changed', { fieldNames: ['title'] })
 		}
 		push('metadataapp_changed', { gfId: 4 })
+		push('metadataapp_changed', { fileId: undefined, fileIds: [7, 8] })
 		await pass(500)
 		expect([changes.mock.calls.length, shown()?.title]).toEqual([1, 'New'])
 	})

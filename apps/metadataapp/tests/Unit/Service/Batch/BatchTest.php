@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Service\Batch;
 
+use OCA\MetadataApp\Event\FilesChanged;
 use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Folder\RequiredMode;
@@ -43,6 +44,16 @@ final class BatchTest extends ServicesTestCase {
 		self::assertEquals(new \stdClass(), $this->fileValues()->find('will', 8, null, false));
 		self::assertSame(['7 in 5 by will: status,size'], $this->told);
 		self::assertCount(2, $this->changes());
+	}
+
+	public function testEachFileIsToldAndThenAllTogether(): void {
+		$this->assigned(self::DOCS, ['status' => [], 'size' => ['type' => 'number']]);
+		$this->batches()->update('will', ['updates' => [
+			['file_id' => 7, 'metadata' => ['status' => 'Draft']], ['file_id' => 8, 'metadata' => ['status' => 'Draft', 'size' => '3']],
+		]]);
+		self::assertSame([
+			'7 in 5 by will: status …', '8 in 5 by will: status,size …', 'in 5 by will: {"7":["status"],"8":["status","size"]}',
+		], $this->told);
 	}
 
 	public function testWhoCanOnlyReadChangesNothing(): void {
@@ -193,9 +204,13 @@ final class BatchTest extends ServicesTestCase {
 	private function batch(): Batch {
 		$events = self::createStub(IEventDispatcher::class);
 		$events->method('dispatchTyped')->willReturnCallback(function (Event $event): void {
-			self::assertInstanceOf(ValuesChanged::class, $event);
 			self::assertFalse($this->connection->inTransaction());
-			$this->told[] = "$event->fileId in $event->folderId by $event->userId: " . implode(',', $event->fieldNames);
+			$this->told[] = match (true) {
+				$event instanceof ValuesChanged => "$event->fileId in $event->folderId by $event->userId: "
+					. implode(',', $event->fieldNames) . ($event->isOneOfMany ? ' …' : ''),
+				$event instanceof FilesChanged => "in $event->folderId by $event->userId: " . json_encode($event->fieldNames),
+				default => $event::class,
+			};
 		});
 		return new Batch(
 			$this->gate(),

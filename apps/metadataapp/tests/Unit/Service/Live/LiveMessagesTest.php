@@ -8,6 +8,7 @@ namespace OCA\MetadataApp\Tests\Unit\Service\Live;
 
 use OCA\MetadataApp\Event\CellLocked;
 use OCA\MetadataApp\Event\CellUnlocked;
+use OCA\MetadataApp\Event\FilesChanged;
 use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Host\PushQueue;
 use OCA\MetadataApp\Listener\TellOthers;
@@ -47,6 +48,27 @@ final class LiveMessagesTest extends ServicesTestCase {
 			}
 		}
 		self::assertSame($expected, $queue->pushed);
+	}
+
+	public function testManyFilesAreOneMessageToEach(): void {
+		$queue = PushStandIn::install();
+		foreach (['will', 'rita', 'mia'] as $user) {
+			$this->members[$user] ??= [self::DOCS => self::WRITE];
+			$this->presenceService()->enter($user, self::DOCS);
+		}
+		unset($this->members['mia']);
+		$this->tell(new ValuesChanged(self::DOCS, 7, ['status'], 'will', true), $queue);
+		self::assertSame([], $queue->pushed);
+		$this->tell(new FilesChanged(self::DOCS, [8 => ['owner'], 7 => ['status'], 404 => ['status']], 'will'), $queue);
+		$this->tell(new FilesChanged(self::DOCS, [404 => ['status'], 8 => ['owner']], 'will'), $queue);
+		$pushed = [];
+		foreach ([['fileIds' => [8, 7]], ['fileId' => 8, 'fieldNames' => ['owner']]] as $what) {
+			foreach (['rita', 'will'] as $user) {
+				$body = ['gfId' => self::DOCS, ...$what];
+				$pushed[] = ['notify_custom', ['user' => $user, 'message' => 'metadataapp_changed', 'body' => $body]];
+			}
+		}
+		self::assertSame($pushed, $queue->pushed);
 	}
 
 	public function testAQueueThatFailsIsLoggedAndFailsNothingElse(): void {
