@@ -9,7 +9,7 @@ import type { Present } from '@suite/schema/metadata/presence'
 import type { ValueMap } from '@suite/schema/metadata/value'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PushHandler, PushMessage } from '../../../src/composables/pushMessages.ts'
+import type { PushHandler, PushMessage } from '../../../src/live/pushMessages.ts'
 import { useCellStore } from '../../../src/stores/cellStore.ts'
 import { useLiveStore } from '../../../src/stores/liveStore.ts'
 import { useSessionStore } from '../../../src/stores/sessionStore.ts'
@@ -36,7 +36,7 @@ vi.mock('@suite/api/metadata/client', () => ({
 }))
 let isPushed = false
 let heard: PushHandler = () => undefined
-vi.mock('../../../src/composables/pushMessages.ts', () => ({
+vi.mock('../../../src/live/pushMessages.ts', () => ({
 	hearPush: (handler: PushHandler) => {
 		heard = handler
 		return Promise.resolve(isPushed)

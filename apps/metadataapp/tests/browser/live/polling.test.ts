@@ -4,7 +4,7 @@
 
 import { ApiError } from '@suite/api/client/error'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPolling, rarest, type Polling } from '../../../src/composables/polling.ts'
+import { createPolling, rarest, type Polling } from '../../../src/live/polling.ts'
 
 const every = 10_000
 let visibility: DocumentVisibilityState = 'visible'

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { expect, it, vi } from 'vitest'
-import { forgetPush, hearPush } from '../../../src/composables/pushMessages.ts'
+import { forgetPush, hearPush } from '../../../src/live/pushMessages.ts'
 
 const listen = vi.hoisted(() => vi.fn((_name: string, _handler: (event: string, body: unknown) => void) => true))
 vi.mock('@nextcloud/notify_push', () => ({ listen }))
