@@ -27,7 +27,11 @@ const row = (id: number, wished: Partial<Row> = {}): Row => ({
 	id, name: `${id}.md`, is_folder: false, mime: 'text/plain', size: 1, modified: 1, etag: 'x', has_preview: false, can_write: true,
 	metadata: {}, parent: 1, path: '', ...wished,
 })
-const fields: Field[] = [field('title', 'text', { field_label: 'Title' }), field('amount', 'number', { id: 2, field_label: 'Amount' })]
+const fields: Field[] = [
+	field('title', 'text', { field_label: 'Title' }),
+	field('amount', 'number', { id: 2, field_label: 'Amount' }),
+	field('note', 'textarea', { id: 3, field_label: 'Note' }),
+]
 const rows: Rows = {
 	rows: [row(1, { metadata: { title: 'Old' } }), row(2), row(3, { can_write: false })], total: 3, complete: true, cursor: 1,
 }
@@ -137,6 +141,31 @@ describe('editing many files', () => {
 		await press('Try again')
 		expect(save.mock.lastCall?.[0].body.file_ids).toEqual([2])
 		expect(onClose).toHaveBeenCalled()
+	})
+	it('fills in what is empty, several fields at once, and leaves one that is taken off again', async () => {
+		await mount(BulkDialog, { folderId: 3, fileIds: [1, 2] })
+		await choose('Title')
+		await type('New')
+		await choose('Amount')
+		expect(document.querySelectorAll('[data-control]')).toHaveLength(2)
+		expect([button('Change 2 files')?.disabled, text().includes('Another field to change')]).toEqual([true, true])
+		document.querySelector<HTMLInputElement>('input[type=radio][value=fill-empty]')?.click()
+		await settle()
+		expect(text()).toContain('1 file gets this value · 1 file keeps its value')
+		document.querySelector<HTMLButtonElement>('[aria-label="Leave Amount as it is"]')?.click()
+		await settle()
+		await press('Change 1 file')
+		expect(save.mock.calls[0]?.[0].body).toEqual({ file_ids: [1, 2], metadata: { title: 'New' }, merge_strategy: 'fill-empty' })
+	})
+	it('removes a value only when somebody says so', async () => {
+		await mount(BulkDialog, { folderId: 3, fileIds: [1, 2] })
+		await choose('Title')
+		expect(text()).toContain('Enter a value, or leave the field as it is.')
+		document.querySelector<HTMLInputElement>('[data-field=title] input[type=checkbox]')?.click()
+		await settle()
+		expect(text()).toContain('1 file loses its value · 1 file has none')
+		await press('Change 1 file')
+		expect(save.mock.calls[0]?.[0].body).toEqual({ file_ids: [1, 2], metadata: { title: null }, merge_strategy: 'overwrite' })
 	})
 	it('does nothing with a value that is wrong', async () => {
 		await mount(BulkDialog, { folderId: 3, fileIds: [1, 2] })
