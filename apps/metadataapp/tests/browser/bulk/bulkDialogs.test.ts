@@ -202,7 +202,7 @@ describe('a change that was done', () => {
 		await press('Undo')
 		await vi.waitFor(() => expect(toasted).toHaveBeenCalled())
 		expect(toasted.mock.calls[0]?.[0]).toBe('error')
-		expect(toasted.mock.calls[0]?.[1]).toMatch(/^1 file could not be restored/)
+		expect(toasted.mock.calls[0]?.[1]).toMatch(/^1 file was changed since/)
 		expect(text()).not.toContain('2 files changed.')
 	})
 	it('is offered when the dialog is closed', async () => {
