@@ -9,6 +9,7 @@ import { Random } from '@suite/testing/random'
 import { expect, it } from 'vitest'
 import { ask, assign, define, rows, sortedIds } from './metadata.ts'
 import { people, type Member } from './people.ts'
+import { filesOf, PushRecord } from './push.ts'
 
 const seed = Number(process.env.SEED ?? 16)
 const names = Object.freeze(['a', 'ab', 'A', 'a b', 'a%', 'a_', 'ä', '7', 'files'])
@@ -112,6 +113,31 @@ it(`tells of what WebDAV shows, and of nothing else (${trees} trees, seed ${seed
 			// Every value is of one file alone.
 			expect(page.groups?.map(({ count }) => count), label).toEqual(Array(Math.min(ids.length, limits.groupsPerList)).fill(1))
 		}
+	}
+})
+
+it(`pushes to everyone what WebDAV shows them, and nothing else (${trees} trees, seed ${seed}) `
+	+ '@real-host(apps are added to the embedded host only when it starts)', async () => {
+	const random = new Random(seed)
+	const record = new PushRecord(crew.host)
+	await record.start()
+	try {
+		for (let tree = 0; tree < trees; tree++) {
+			const grown = await grow(random, `pushed ${tree}`)
+			for (const member of [writer, denied]) {
+				await ask(member.session, 'POST', `/api/groupfolders/${folder.id}/presence`)
+			}
+			const messages = await record.during(folder, () => ask(writer.session, 'POST', '/api/files/clear-metadata', {
+				body: { file_ids: [...grown.nodes.values()] },
+			}))
+			for (const member of [writer, denied]) {
+				const told = messages.filter(({ user }) => user === member.user).flatMap(filesOf)
+				expect(told.toSorted((one, other) => one - other), `seed ${seed}, tree ${tree}, ${member === writer ? 'writer' : 'denied'}`)
+					.toEqual(await shown(member, grown))
+			}
+		}
+	} finally {
+		await record.stop()
 	}
 })
 

@@ -7,7 +7,7 @@ import type { SavedField } from '@suite/schema/metadata/field'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, assign, call, define, refusal, save, trySave } from './metadata.ts'
 import { people, type Member, type Team } from './people.ts'
-import { PushRecord, type Pushed } from './push.ts'
+import { filesOf, PushRecord, type Pushed } from './push.ts'
 
 const record = new PushRecord(suiteHost())
 
@@ -27,10 +27,8 @@ describe('open pages are told @real-host(apps are added to the embedded host onl
 	)
 	const during = (work: () => Promise<unknown>) => record.during(team.folder, work)
 	/** Accounts that hear of a file, in their order. */
-	const heard = (messages: readonly Pushed[], file: number) => messages
-		.filter(({ body: { fileId, fileIds } }) => fileId === file || fileIds?.includes(file) === true)
-		.map(({ user }) => user)
-		.sort()
+	const heard = (messages: readonly Pushed[], file: number) =>
+		messages.filter((message) => filesOf(message).includes(file)).map(({ user }) => user).sort()
 	const ids = (...members: readonly Member[]) => members.map(({ user }) => user).sort()
 	/** Messages without the accounts that get them, each once. */
 	const said = (messages: readonly Pushed[]) =>

@@ -14,6 +14,9 @@ export interface Pushed {
 	readonly body: Readonly<Record<string, unknown>> & { readonly gfId: number, readonly fileId?: number, readonly fileIds?: number[] }
 }
 
+/** The files that a message is about. */
+export const filesOf = ({ body: { fileId, fileIds } }: Pushed): readonly number[] => fileIds ?? (fileId === undefined ? [] : [fileId])
+
 const id = 'notify_push'
 
 /** What apps of a real server push, by an app that stands in for Client Push. */
