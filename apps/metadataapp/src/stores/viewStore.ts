@@ -90,7 +90,7 @@ export const useViewStore = defineStore('metadataapp-views', () => {
 			? plainQuery
 			: { ...plainQuery, filters: view.filters, sortField: view.sort_field, isDescending: view.sort_order === 'DESC' }
 	}
-	/** The fields that a view shows. One that names none shows those of the team folder, which are the first ones where nobody chose any. */
+	/** The fields that a view shows. One that names none shows those of the team folder; where nobody chose any, these are the first. */
 	function columnsOf(view: View | null): readonly Field[] {
 		const named: readonly Pick<Field, 'field_name'>[] = view !== null && view.columns.length > 0
 			? view.columns.filter((column) => column.visible)

@@ -116,10 +116,10 @@ export function draftColumns(fields: readonly Field[], shown: readonly string[],
 		isFilterable: said.get(name)?.filterable ?? byName.get(name)?.filterable ?? false,
 	})
 	const visible = shown.filter((name) => byName.has(name))
-	const first = isSameList(visible, [...said.values()].filter((one) => one.visible).map((one) => one.field_name))
-		? [...said.keys()].filter((name) => byName.has(name)) // also those that are hidden in between
-		: visible
 	const isShown = new Set(visible)
+	const order = [...said.keys()].filter((name) => byName.has(name))
+	// what is hidden keeps its place as long as nothing else has another one
+	const first = isSameList(order.filter((name) => isShown.has(name)), visible) ? order : visible
 	const rest = [...byName.keys()].filter((name) => !first.includes(name))
 	return [...first, ...rest].map((name) => column(name, isShown.has(name)))
 }

@@ -44,7 +44,11 @@ function draftWords(field: Named, draft: Exclude<FilterDraft, { kind: 'mixed' }>
 	}
 }
 
-function anyWords(field: Named, { values, orMe, orEmpty }: Extract<FilterDraft, { kind: 'any' }>, nameOf: (user: string) => string): string {
+function anyWords(
+	field: Named,
+	{ values, orMe, orEmpty }: Extract<FilterDraft, { kind: 'any' }>,
+	nameOf: (user: string) => string,
+): string {
 	const label = field.field_label
 	if (field.field_type === 'checkbox' && values.length === 1 && !orEmpty) {
 		return values[0] === '1'
@@ -84,7 +88,9 @@ function rangeWords(field: Named, from: string, to: string): string {
 			? t('metadataapp', '{field} is {from} or later', values, plain)
 			: t('metadataapp', '{field} is {to} or earlier', values, plain)
 	}
-	return to === '' ? t('metadataapp', '{field} is {from} or more', values, plain) : t('metadataapp', '{field} is {to} or less', values, plain)
+	return to === ''
+		? t('metadataapp', '{field} is {from} or more', values, plain)
+		: t('metadataapp', '{field} is {to} or less', values, plain)
 }
 
 function periodWords(field: string, period: Period, days: number): string {
@@ -125,8 +131,8 @@ export function periodName(period: Period): string {
 		case 'this-year': return t('metadataapp', 'This year')
 		case 'last-year': return t('metadataapp', 'Last year')
 		case 'next-year': return t('metadataapp', 'Next year')
-		case 'last-days': return t('metadataapp', 'In the last … days')
-		case 'next-days': return t('metadataapp', 'In the next … days')
+		case 'last-days': return t('metadataapp', 'In the last … days')
+		case 'next-days': return t('metadataapp', 'In the next … days')
 	}
 }
 

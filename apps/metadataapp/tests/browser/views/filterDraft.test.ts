@@ -61,7 +61,9 @@ describe('a filter', () => {
 		expect(filterOf(draft)).toEqual(filter)
 		expect(filterWords(of, filter, nameOf)).toBe(words)
 	})
-	it.each([[{}], [{ from: '1', other: 2 }], [{ relative: 'someday' }], [{ relative: 'today', days: 3 }], [{ relative: 'next-days' }], [[]]])(
+	it.each([
+		[{}], [{ from: '1', other: 2 }], [{ relative: 'someday' }], [{ relative: 'today', days: 3 }], [{ relative: 'next-days' }], [[]],
+	])(
 		'that nobody can read, such as %o, is neither taken for another one nor lost',
 		(value) => {
 			expect(draftOf(due, [value]).kind).toBe('mixed')

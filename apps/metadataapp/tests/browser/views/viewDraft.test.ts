@@ -33,7 +33,8 @@ describe('an address', () => {
 		const query = Object.fromEntries(new URLSearchParams({ ...wishQuery(wish) }))
 		expect(wishIn(query)).toEqual({ wish, isBroken: false })
 	})
-	it.each(['', '{', '[1]', 'null', '"a"', '1', `{"title":["${'a'.repeat(70_000)}"]}`])('with broken filters says so: %.20s', (filters) => {
+	const long = `{"title":["${'a'.repeat(70_000)}"]}`
+	it.each(['', '{', '[1]', 'null', '"a"', '1', long])('with broken filters says so: %.20s', (filters) => {
 		expect(wishIn({ filters, sort: 'due' })).toEqual({ wish: { sort: { field: 'due', isDescending: false } }, isBroken: true })
 	})
 	it('may have one value where there could be several', () => {
@@ -87,9 +88,12 @@ describe('a view', () => {
 		const columns = draftColumns(fields, ['owner', 'due', 'gone'], saved)
 		expect(shownOf({ columns })).toEqual(['owner', 'due'])
 		expect(columns.map(({ name }) => name)).toEqual(['owner', 'due', 'title', 'amount'])
+		expect(draftColumns(fields, ['title'], saved).map(({ name }) => name)).toEqual(['due', 'amount', 'title', 'owner'])
+		expect(draftColumns(fields, ['title', 'due'], saved).map(({ name }) => name)).toEqual(['title', 'due', 'amount', 'owner'])
 	})
 	it('is sent whole, because what is missing would become empty', () => {
-		const draft = draftOf(saved, { filters: { title: ['a'] }, sort: { field: 'due', isDescending: true }, columns: ['due', 'title'] }, fields)
+		const shown = { filters: { title: ['a'] }, sort: { field: 'due', isDescending: true }, columns: ['due', 'title'] }
+		const draft = draftOf(saved, shown, fields)
 		expect(inputOf({ ...draft, name: ' Ends soon ' })).toEqual({
 			name: 'Ends soon', is_default: false, filters: { title: ['a'] }, sort_field: 'due', sort_order: 'DESC',
 			columns: [
