@@ -171,6 +171,11 @@ export const useViewStore = defineStore('metadataapp-views', () => {
 			// the list says what is wrong as soon as somebody opens it
 		}
 	}
+	/** No file can need attention: there is nothing to be counted. */
+	function needNone(): void {
+		counting++
+		attention.value = 0
+	}
 	/**
 	 * Values of a field that files have, to choose from.
 	 *
@@ -189,6 +194,6 @@ export const useViewStore = defineStore('metadataapp-views', () => {
 
 	return {
 		folderId, views, canManage, columns, isKnown, error, key, current, standard, attention, byId, byName, busy, done, failureOf, load,
-		show, queryOf, columnsOf, baseOf, create, update, remove, reorder, saveColumns, countAttention, choicesOf,
+		show, queryOf, columnsOf, baseOf, create, update, remove, reorder, saveColumns, countAttention, needNone, choicesOf,
 	}
 })

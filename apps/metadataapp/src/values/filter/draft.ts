@@ -131,20 +131,29 @@ function anyOf(field: Defined, filter: readonly Json[]): FilterDraft | null {
 	return isEach ? { kind: 'any', values: [...new Set(values)], orMe, orEmpty } : null
 }
 
+const me: Json = Object.freeze({ me: true })
+const empty: Json = Object.freeze({ empty: true })
+const filled: Json = Object.freeze({ empty: false })
+
 /** The filter as the API takes it; empty while nothing is filled in. */
 export function filterOf(draft: FilterDraft): readonly Json[] {
 	switch (draft.kind) {
-		case 'any': return [...draft.values, ...draft.orMe ? [{ me: true }] : [], ...draft.orEmpty ? [{ empty: true }] : []]
+		case 'any': return [...draft.values, ...draft.orMe ? [me] : [], ...draft.orEmpty ? [empty] : []]
 		case 'all': return draft.values.length === 0 ? [] : [joined(draft.values)]
 		case 'contains': return draft.text.trim() === '' ? [] : [{ contains: draft.text }]
-		case 'range': return draft.from === '' && draft.to === ''
-			? []
-			: [{ ...draft.from === '' ? {} : { from: draft.from }, ...draft.to === '' ? {} : { to: draft.to } }]
-		case 'period': return [{ relative: draft.period, ...takesDays(draft.period) ? { days: draft.days } : {} }]
-		case 'empty': return [{ empty: true }]
-		case 'filled': return [{ empty: false }]
+		case 'range': return rangeOf(draft)
+		case 'period': return [takesDays(draft.period) ? { relative: draft.period, days: draft.days } : { relative: draft.period }]
+		case 'empty': return [empty]
+		case 'filled': return [filled]
 		case 'mixed': return draft.values
 	}
+}
+
+function rangeOf({ from, to }: Extract<FilterDraft, { kind: 'range' }>): readonly Json[] {
+	if (from === '' && to === '') {
+		return []
+	}
+	return [to === '' ? { from } : from === '' ? { to } : { from, to }]
 }
 
 /** Whether a period has the days that it needs. */

@@ -21,7 +21,7 @@ interface PopoverContext {
 }
 
 export const popover = {
-	props: ['shown', 'popupRole', 'placement'],
+	props: ['shown', 'popupRole', 'placement', 'setReturnFocus'],
 	emits: ['update:shown'],
 	setup: (props: { shown: boolean }, { slots, emit }: PopoverContext) => () => h('div', [
 		h('div', { onClick: () => emit('update:shown', !props.shown) }, slots.trigger?.({
