@@ -38,7 +38,7 @@ function draftWords(field: Named, draft: Exclude<FilterDraft, { kind: 'mixed' }>
 		case 'all': return t('metadataapp', '{field} has {values}', { field: label, values: listed(draft.values, 'conjunction') }, plain)
 		case 'contains': return t('metadataapp', '{field} contains “{text}”', { field: label, text: draft.text }, plain)
 		case 'range': return rangeWords(field, draft.from, draft.to)
-		case 'period': return periodWords(label, draft.period, draft.days)
+		case 'period': return draft.period === null ? label : periodWords(label, draft.period, draft.days)
 		case 'empty': return t('metadataapp', '{field} is empty', { field: label }, plain)
 		case 'filled': return t('metadataapp', '{field} is not empty', { field: label }, plain)
 	}

@@ -47,6 +47,11 @@ export function useFilterDraft(field: Field, filter: readonly unknown[], apply: 
 	})
 
 	function settle(): void {
+		if (isWaiting.value) {
+			tell()
+		}
+	}
+	function tell(): void {
 		clearTimeout(timer)
 		isWaiting.value = false
 		const next = filterOf(draft.value)
@@ -57,13 +62,13 @@ export function useFilterDraft(field: Field, filter: readonly unknown[], apply: 
 	}
 	function put(next: FilterDraft): void {
 		draft.value = next
-		settle()
+		tell()
 	}
 	function type(next: FilterDraft): void {
 		clearTimeout(timer)
 		draft.value = next
 		isWaiting.value = true
-		timer = setTimeout(settle, quiet)
+		timer = setTimeout(tell, quiet)
 	}
 	function turn(kind: FilterKind): void {
 		const [former, next] = [draft.value, freshDraft(kind)]
@@ -71,11 +76,7 @@ export function useFilterDraft(field: Field, filter: readonly unknown[], apply: 
 		put(next.kind === 'any' || next.kind === 'all' ? { ...next, values } : next)
 	}
 	// whoever leaves with a key still warm means what was typed
-	onScopeDispose(() => {
-		if (isWaiting.value) {
-			settle()
-		}
-	})
+	onScopeDispose(settle)
 
 	return {
 		draft,

@@ -27,8 +27,8 @@ export type FilterDraft =
 	| { readonly kind: 'contains', readonly text: string }
 	/** Both included; an empty text is an open end. */
 	| { readonly kind: 'range', readonly from: string, readonly to: string }
-	/** `days` counts only for periods that have a number of days. */
-	| { readonly kind: 'period', readonly period: Period, readonly days: number }
+	/** Null while none is chosen. `days` counts only for periods that have a number of days. */
+	| { readonly kind: 'period', readonly period: Period | null, readonly days: number }
 	| { readonly kind: 'empty' }
 	| { readonly kind: 'filled' }
 	/** What a program wrote and no control shows; it is kept as it is. */
@@ -61,7 +61,7 @@ export function freshDraft(kind: FilterKind): FilterDraft {
 		case 'all': return { kind, values: [] }
 		case 'contains': return { kind, text: '' }
 		case 'range': return { kind, from: '', to: '' }
-		case 'period': return { kind, period: 'this-month', days: 30 }
+		case 'period': return { kind, period: null, days: 30 }
 		case 'mixed': return { kind, values: [] }
 		default: return { kind }
 	}
@@ -142,7 +142,7 @@ export function filterOf(draft: FilterDraft): readonly Json[] {
 		case 'all': return draft.values.length === 0 ? [] : [joined(draft.values)]
 		case 'contains': return draft.text.trim() === '' ? [] : [{ contains: draft.text }]
 		case 'range': return rangeOf(draft)
-		case 'period': return [takesDays(draft.period) ? { relative: draft.period, days: draft.days } : { relative: draft.period }]
+		case 'period': return periodOf(draft)
 		case 'empty': return [empty]
 		case 'filled': return [filled]
 		case 'mixed': return draft.values
@@ -156,9 +156,16 @@ function rangeOf({ from, to }: Extract<FilterDraft, { kind: 'range' }>): readonl
 	return [to === '' ? { from } : from === '' ? { to } : { from, to }]
 }
 
+function periodOf({ period, days }: Extract<FilterDraft, { kind: 'period' }>): readonly Json[] {
+	if (period === null) {
+		return []
+	}
+	return [takesDays(period) ? { relative: period, days } : { relative: period }]
+}
+
 /** Whether a period has the days that it needs. */
 export const areDays = ({ period, days }: Extract<FilterDraft, { kind: 'period' }>): boolean =>
-	!takesDays(period) || (Number.isInteger(days) && days >= 1 && days <= limits.relativeDays)
+	period === null || !takesDays(period) || (Number.isInteger(days) && days >= 1 && days <= limits.relativeDays)
 
 /** Why the server would refuse a filter; null when it takes it. */
 export function filterProblem(field: Defined, filter: readonly unknown[], viewer: Viewer): Problem | null {

@@ -84,7 +84,7 @@ describe('a filter', () => {
 			for (const kind of kindsOf(of)) {
 				const filter = filterOf(freshDraft(kind))
 				expect(filterProblem(of, filter, viewer)).toBeNull()
-				expect(filter.length > 0).toBe(['empty', 'filled', 'period'].includes(kind))
+				expect(filter.length > 0).toBe(['empty', 'filled'].includes(kind))
 			}
 		}
 	})

@@ -12,6 +12,7 @@ import ColumnMenu from '../../../src/components/Views/ColumnMenu.vue'
 import '../../../src/components/Views/ViewEditor.vue'
 import ViewTabs from '../../../src/components/Views/ViewTabs.vue'
 import { useViewAddress } from '../../../src/composables/useViewAddress.ts'
+import { field } from '../library/field.ts'
 import { choose, current, folder, show, tick, type, type Screen } from './screen.ts'
 import { api, fields, reset, server } from './server.ts'
 import { view } from './view.ts'
@@ -72,6 +73,44 @@ describe('a filter', () => {
 		await vi.waitFor(() => expect(screen.text()).toContain('Report'))
 		await tick('Report')
 		await vi.waitFor(() => expect(filters()).toEqual({ title: ['Report'] }))
+	})
+	it('offers people by their names, and whoever looks', async () => {
+		api.assignments.list?.mockResolvedValue([...fields, field('owner', 'user', { id: 5, field_label: 'Owner' })])
+		api.rows.filterValues?.mockResolvedValue({ owner: ['bob', 'ann'] })
+		api.users.search?.mockImplementation(({ query }: { query: { search: string } }) => Promise.resolve([
+			query.search === 'bob' ? { id: 'bob', displayname: 'Bob Baker' } : { id: 'cy', displayname: 'Cy Baker' },
+		]))
+		await open('table')
+		await screen.press('Add filter')
+		await screen.press('Owner')
+		await vi.waitFor(() => expect(screen.text()).toContain('Bob Baker'))
+		await tick('Me')
+		await type(screen.find('[data-filter] input[type=search]'), 'baker')
+		await vi.waitFor(() => expect(screen.text()).toContain('Cy Baker'))
+		expect(screen.text()).not.toContain('Ann Archer')
+		await tick('Cy Baker')
+		await tick('Bob Baker')
+		await vi.waitFor(() => expect(filters()).toEqual({ owner: ['cy', 'bob', { me: true }] }))
+		expect(chips()[0]).toContain('Owner is me or Cy Baker or Bob Baker')
+	})
+	it('by a period is none until one is chosen', async () => {
+		await open('table')
+		await screen.press('Add filter')
+		await screen.press('Due')
+		await nextTick()
+		const period = document.querySelectorAll<HTMLElement>('[data-filter] select')[1]!
+		period.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+		expect(filters()).toBeNull()
+		await choose(period, 'next-days')
+		await vi.waitFor(() => expect(filters()).toEqual({ due: [{ relative: 'next-days', days: 30 }] }))
+		const days = screen.find('[data-filter] input[type=number]')
+		await type(days, '')
+		days.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+		await vi.waitFor(() => expect(screen.text()).toContain('Enter a number of days from 1 to 3,660.'))
+		await type(days, '7')
+		days.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+		await vi.waitFor(() => expect(filters()).toEqual({ due: [{ relative: 'next-days', days: 7 }] }))
+		expect(document.querySelector('[role=dialog]')).toBeNull()
 	})
 	it('of what is typed waits for the last key, and says what is wrong', async () => {
 		await open('table')
