@@ -31,7 +31,7 @@ const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filte
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Views' })
 const tabOf = (page: Page, name: string): Locator => tabs(page).getByRole('link', { name })
 const viewsOf = async (client: SessionClient, { folder }: Shelf) =>
-	(await ask<{ views: readonly View[] }>(client, 'GET', `/v1/groupfolders/${folder.id}/views`, { query: { anew: String(Date.now()) } })).views
+	(await ask<{ views: readonly View[] }>(client, 'GET', `/v1/groupfolders/${folder.id}/views`)).views
 const newView = (admin: SessionClient, { folder }: Shelf, body: ViewInput) =>
 	ask<View>(admin, 'POST', `/v1/groupfolders/${folder.id}/views`, { body })
 
