@@ -138,6 +138,18 @@ describe('a filter', () => {
 			vi.useRealTimers()
 		}
 	})
+	it('that was typed last calls nobody back who has left the table', async () => {
+		await open('table')
+		await screen.press('Add filter')
+		await screen.press('Amount')
+		await nextTick()
+		const from = screen.find('[data-filter] input')
+		await type(from, '10')
+		await screen.router.push('/folders/3')
+		from.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+		await nextTick()
+		expect([screen.router.currentRoute.value.name, screen.query()]).toEqual(['library', {}])
+	})
 	it('sees days from today', async () => {
 		await open('table?filters={"due":[{"relative":"next-days","days":30}]}')
 		expect(chips()).toEqual(['Due in the next 30 days'])
@@ -209,10 +221,13 @@ describe('a table that somebody changed for themselves', () => {
 describe('the columns', () => {
 	it('are chosen for oneself, or saved for everyone', async () => {
 		await open('table?view=7')
+		const listed = address.query.value
 		await screen.press('Columns')
 		await tick('Due')
 		submitDialog()
 		await vi.waitFor(() => expect(screen.query()).toEqual({ view: '7', columns: 'title' }))
+		// the same list is no reason to read it again
+		expect(address.query.value).toBe(listed)
 		expect(address.columns.value.map((one) => one.field_name)).toEqual(['title'])
 		await screen.press('Columns')
 		await tick('Amount')
