@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { h } from 'vue'
+import { h, watch } from 'vue'
 
 // The parts of the host keep the focus inside, which needs a layout.
 
@@ -17,16 +17,19 @@ export const dialog = {
 
 interface PopoverContext {
 	readonly slots: Record<string, (values: object) => unknown>
-	readonly emit: (name: string, shown: boolean) => void
+	readonly emit: (name: string, shown?: boolean) => void
 }
 
 export const popover = {
 	props: ['shown', 'popupRole', 'placement', 'setReturnFocus'],
-	emits: ['update:shown'],
-	setup: (props: { shown: boolean }, { slots, emit }: PopoverContext) => () => h('div', [
-		h('div', { onClick: () => emit('update:shown', !props.shown) }, slots.trigger?.({
-			attrs: { 'aria-expanded': String(props.shown) },
-		}) as never),
-		slots.default?.({}),
-	] as never),
+	emits: ['update:shown', 'afterHide'],
+	setup(props: { shown: boolean }, { slots, emit }: PopoverContext) {
+		watch(() => props.shown, (shown) => shown || emit('afterHide'), { flush: 'post' })
+		return () => h('div', [
+			h('div', { onClick: () => emit('update:shown', !props.shown) }, slots.trigger?.({
+				attrs: { 'aria-expanded': String(props.shown) },
+			}) as never),
+			slots.default?.({}),
+		] as never)
+	},
 }
