@@ -1,30 +1,42 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { ContentEntry } from '@suite/schema/metadata/library'
 import { pressedName } from '@suite/ui/keys/shortcuts'
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/vue-virtual'
 import { computed, nextTick, ref, watch, type ComputedRef, type Ref } from 'vue'
-import { useLibraryStore } from '../stores/libraryStore.ts'
 import { listShortcuts } from '../words/shortcuts.ts'
 
-export interface ShownRow {
+export interface ShownRow<E> {
 	readonly item: VirtualItem
 	/** Undefined while it has not arrived. */
-	readonly entry: ContentEntry | undefined
+	readonly entry: E | undefined
+}
+
+/** A list that arrives bit by bit. */
+export interface RowSource<E> {
+	readonly count: number
+	/** Another object when something has arrived. */
+	readonly pages: unknown
+	/** Another object when it is another list. */
+	readonly place: unknown
+	readonly at: (index: number) => E | undefined
+	/** Asks for what is missing between two places, both included. */
+	readonly need: (first: number, last: number) => void
+	/** Asks once more for what could not be read. */
+	readonly retry: (first: number, last: number) => void
 }
 
 /** What a row can be asked to do. */
-export interface RowActions {
+export interface RowActions<E> {
 	/** The folder, or the values of the file. */
-	readonly open: (entry: ContentEntry) => void
+	readonly open: (entry: E) => void
 	/** The values of the file or folder. */
-	readonly openValues: (entry: ContentEntry) => void
+	readonly openValues: (entry: E) => void
 	readonly goUp: () => void
 }
 
-export interface Rows {
-	readonly shown: ComputedRef<readonly ShownRow[]>
+export interface Rows<E> {
+	readonly shown: ComputedRef<readonly ShownRow<E>[]>
 	readonly height: ComputedRef<number>
 	/** Place in the list of the row that Tab reaches. */
 	readonly current: Ref<number>
@@ -41,11 +53,16 @@ export interface Rows {
  *
  * @param height - of a row in pixels, or a guess where rows are measured
  */
-export function useRows(scroller: Readonly<Ref<HTMLElement | null>>, height: () => number, head: number, actions: RowActions): Rows {
-	const library = useLibraryStore()
+export function useRows<E>(
+	source: RowSource<E>,
+	scroller: Readonly<Ref<HTMLElement | null>>,
+	height: () => number,
+	head: number,
+	actions: RowActions<E>,
+): Rows<E> {
 	const current = ref(0)
 	const virtualizer = useVirtualizer(computed(() => ({
-		count: library.count,
+		count: source.count,
 		getScrollElement: () => scroller.value,
 		estimateSize: height,
 		overscan: 8,
@@ -54,15 +71,15 @@ export function useRows(scroller: Readonly<Ref<HTMLElement | null>>, height: () 
 		rangeExtractor: keeping(current.value),
 	})))
 	const items = computed(() => virtualizer.value.getVirtualItems())
-	const shown = computed(() => items.value.map((item) => ({ item, entry: library.at(item.index) })))
+	const shown = computed(() => items.value.map((item) => ({ item, entry: source.at(item.index) })))
 	const ends = computed(() => [items.value[0]?.index ?? 0, items.value.at(-1)?.index ?? 0] as const)
 
-	watch([ends, () => library.pages], () => library.need(...seen()), { immediate: true })
-	watch(() => library.place, () => {
+	watch([ends, () => source.pages], () => source.need(...seen()), { immediate: true })
+	watch(() => source.place, () => {
 		current.value = 0
 		scroller.value?.scrollTo({ top: 0 })
 	})
-	watch(() => library.count, (count) => {
+	watch(() => source.count, (count) => {
 		current.value = Math.max(0, Math.min(current.value, count - 1))
 	})
 
@@ -75,22 +92,22 @@ export function useRows(scroller: Readonly<Ref<HTMLElement | null>>, height: () 
 	}
 	function seen(): readonly [number, number] {
 		const range = virtualizer.value.range
-		return range === null ? ends.value : [Math.max(0, range.startIndex - 8), Math.min(library.count - 1, range.endIndex + 8)]
+		return range === null ? ends.value : [Math.max(0, range.startIndex - 8), Math.min(source.count - 1, range.endIndex + 8)]
 	}
 	async function go(index: number): Promise<void> {
-		current.value = Math.max(0, Math.min(index, library.count - 1))
+		current.value = Math.max(0, Math.min(index, source.count - 1))
 		virtualizer.value.scrollToIndex(current.value)
 		await nextTick()
 		const row = scroller.value?.querySelector<HTMLElement>(`[data-index="${current.value}"]`)
 		;(row?.matches('[data-focus]') ? row : row?.querySelector<HTMLElement>('[data-focus]'))?.focus({ preventScroll: true })
 	}
 	function act(name: keyof typeof listShortcuts): void {
-		const entry = library.at(current.value)
+		const entry = source.at(current.value)
 		switch (name) {
 			case 'up': return void go(current.value - 1)
 			case 'down': return void go(current.value + 1)
 			case 'first': return void go(0)
-			case 'last': return void go(library.count - 1)
+			case 'last': return void go(source.count - 1)
 			case 'above': return actions.goUp()
 			case 'open': return entry === undefined ? undefined : actions.open(entry)
 			case 'values': return entry === undefined ? undefined : actions.openValues(entry)
@@ -119,6 +136,6 @@ export function useRows(scroller: Readonly<Ref<HTMLElement | null>>, height: () 
 		measure: (element) => virtualizer.value.measureElement(element),
 		onKeydown,
 		onFocusin,
-		retry: () => library.retry(...seen()),
+		retry: () => source.retry(...seen()),
 	}
 }
