@@ -11,8 +11,12 @@ export interface Lines {
 	readonly count: number
 	/** Null beyond the end. */
 	at(line: number): Line | null
+	/** Rows in all, those of closed groups included. */
+	readonly rows: number
 	/** Null while the group of the row is closed. */
 	ofRow(row: number): number | null
+	/** The line to go to for a row: its own, or the head of its group while that is closed; null where there is no such row. */
+	nearest(row: number): number | null
 	/** Null where no such group is. */
 	ofGroup(key: string): number | null
 	/** The group whose lines a line is among, its head included; null without groups. */
@@ -32,8 +36,10 @@ function plainLines(count: number): Lines {
 	const isIn = (place: number) => place >= 0 && place < count
 	return {
 		count,
+		rows: count,
 		at: (line) => isIn(line) ? { row: line, group: null } : null,
 		ofRow: (row) => isIn(row) ? row : null,
+		nearest: (row) => isIn(row) ? row : null,
 		ofGroup: () => null,
 		groupAt: () => null,
 		rowsOn: (first, last) => first > last || count === 0 ? null : [Math.max(0, first), Math.min(count - 1, last)],
@@ -50,6 +56,7 @@ function groupedLines(groups: readonly TableGroup[], closed: ReadonlySet<string>
 		heads.push(count)
 		count += closed.has(key) ? 1 : 1 + rows
 	}
+	const last = groups.at(-1)
 	const groupOn = (line: number) => line >= 0 && line < count ? groups[lastUpTo(heads, line)] ?? null : null
 	const numberOf = (row: number) => lastUpTo(firsts, row)
 	function at(line: number): Line | null {
@@ -74,8 +81,10 @@ function groupedLines(groups: readonly TableGroup[], closed: ReadonlySet<string>
 	}
 	return {
 		count,
+		rows: last === undefined ? 0 : last.first + last.count,
 		at,
 		ofRow,
+		nearest: (row) => ofRow(row) ?? heads[numberOf(row)] ?? null,
 		ofGroup: (key) => heads[groups.findIndex((group) => group.key === key)] ?? null,
 		groupAt: groupOn,
 		rowsOn(first, last) {
@@ -92,8 +101,8 @@ function groupedLines(groups: readonly TableGroup[], closed: ReadonlySet<string>
 			while (isOpen(bottom + 1)) {
 				bottom++
 			}
-			const last = groups[bottom]
-			return [groups[top]?.first ?? row, last === undefined ? row : last.first + last.count - 1]
+			const lowest = groups[bottom]
+			return [groups[top]?.first ?? row, lowest === undefined ? row : lowest.first + lowest.count - 1]
 		},
 	}
 }

@@ -7,6 +7,7 @@ import type { History } from '@suite/schema/metadata/value'
 import { defineStore } from 'pinia'
 import { ref, shallowRef } from 'vue'
 import { useLibraryStore } from './libraryStore.ts'
+import { useTableStore } from './tableStore.ts'
 import { useValueStore } from './valueStore.ts'
 
 export type Change = History['entries'][number]
@@ -24,6 +25,7 @@ const pageSize = 50
 export const useHistoryStore = defineStore('metadataapp-history', () => {
 	const values = useValueStore()
 	const library = useLibraryStore()
+	const table = useTableStore()
 	const fileId = ref(0)
 	/** Null while nothing has arrived. */
 	const changes = shallowRef<readonly Change[] | null>(null)
@@ -94,6 +96,7 @@ export const useHistoryStore = defineStore('metadataapp-history', () => {
 				body: { entry: change.id, ...isForced ? { force: true } : {} },
 			})
 			library.put(id, metadata)
+			table.put(id, metadata)
 			if (values.target?.fileId === id) {
 				values.adopt(metadata, change.field_name === null ? [] : [change.field_name])
 			}

@@ -19,28 +19,35 @@ const corner: CellPlace = Object.freeze({ row: 0, column: 0 })
 /** What of the table is selected: a cell, the block around it, and files that are ticked, wherever they are in the list. */
 export const useSelectionStore = defineStore('metadataapp-selection', () => {
 	const active = shallowRef<CellPlace>(corner)
-	/** The corner of the block that moves. */
+	/** Two corners of the block: the one that stays, and the one that moves. */
+	const anchor = shallowRef<CellPlace>(corner)
 	const edge = shallowRef<CellPlace>(corner)
 	const ticked = shallowRef<ReadonlySet<number>>(new Set())
 	const editing = shallowRef<EditedCell | null>(null)
 	/** The cell that keys go to. */
 	const current = computed(() => active.value)
-	const block = computed<Block>(() => blockOf(active.value, edge.value))
-	const isBlock = computed(() => active.value.row !== edge.value.row || active.value.column !== edge.value.column)
+	const block = computed<Block>(() => blockOf(anchor.value, edge.value))
+	const isBlock = computed(() => anchor.value.row !== edge.value.row || anchor.value.column !== edge.value.column)
 	const fileIds = computed(() => ticked.value)
 
 	/** Goes to a cell; the block is this one. */
 	function go(place: CellPlace): void {
 		active.value = place
+		anchor.value = place
 		edge.value = place
 	}
-	/** Goes to the first cell of a block and selects all of it. */
+	/** Selects a block. The current cell stays where it is inside of it, and else is its first one. */
 	function select({ top, bottom, left, right }: Block): void {
-		active.value = { row: top, column: left }
+		const { row, column } = active.value
+		anchor.value = { row: top, column: left }
 		edge.value = { row: bottom, column: right }
+		if (row < top || row > bottom || column < left || column > right) {
+			active.value = anchor.value
+		}
 	}
 	/** Makes the block reach from the current cell to another one. */
 	function extend(place: CellPlace): void {
+		anchor.value = active.value
 		edge.value = place
 	}
 	/** Ticks a file, or takes its tick away. @return false when no more files can be ticked */

@@ -6,7 +6,7 @@ import type { Field } from '@suite/schema/metadata/field'
 import type { Row, Rows } from '@suite/schema/metadata/list'
 import type { ValueMap } from '@suite/schema/metadata/value'
 import { defineStore } from 'pinia'
-import { computed, ref, shallowRef } from 'vue'
+import { computed, ref, shallowRef, watch } from 'vue'
 import { addDecimals, negated } from '../grid/addDecimals.ts'
 import { groupsOf, isGroupable } from '../grid/groups.ts'
 import { pageOf, pageSize, pagesBetween, patched, placesIn, withPage, withValues, type Pages } from '../grid/pages.ts'
@@ -14,6 +14,7 @@ import { orderOf, rowsAsked } from '../grid/rowsQuery.ts'
 import { readDecimal } from '../rules/values/decimal.ts'
 import { isSameQuery, plainQuery, type TableQuery } from '../values/table.ts'
 import { useAssignedStore } from './assignedStore.ts'
+import { useSelectionStore } from './selectionStore.ts'
 
 /** Pages that are asked for at once: who scrolls fast passes most of them, and only the last ones are read. */
 const mostAsked = 2
@@ -21,6 +22,7 @@ const mostAsked = 2
 /** All files of a team folder that fit a query, page by page, in the order of the server. */
 export const useTableStore = defineStore('metadataapp-table', () => {
 	const assigned = useAssignedStore()
+	const selection = useSelectionStore()
 	const folderId = ref(0)
 	/** As it was asked for the last time. */
 	const query = shallowRef<TableQuery>(plainQuery)
@@ -56,6 +58,8 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	/** The rows that were looked at the last time. */
 	let wanted: readonly [number, number] = [0, 0]
 	let visit = new AbortController()
+	/** Somebody wanted the list anew while a cell was edited. */
+	let isDue = false
 	/** The first page of the list. */
 	let reading: Promise<void> = Promise.resolve()
 
@@ -95,10 +99,18 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 			query.value = next
 			wanted = [0, 0]
 		}
-		await reload()
+		await begin()
 	}
-	/** Asks for the list anew, beginning with what one looks at. */
+	/** Asks for the list anew, beginning with what one looks at. No row moves while a cell is edited: that is done afterwards. */
 	async function reload(): Promise<void> {
+		isDue = selection.editing !== null && isKnown.value
+		if (!isDue) {
+			await begin()
+		}
+	}
+	watch(() => selection.editing === null, (isFree) => isFree && isDue && void reload())
+	async function begin(): Promise<void> {
+		isDue = false
 		visit.abort()
 		visit = new AbortController()
 		asked.clear()
@@ -140,7 +152,8 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 		}
 	}
 	/** @param first - what was asked, where the page is the first one of a list that is read anew; else null */
-	function take(page: number, { rows, total: all, complete, cursor: at, groups: parts, sums: found }: Rows, first: TableQuery | null): void {
+	function take(page: number, answer: Rows, first: TableQuery | null): void {
+		const { rows } = answer
 		stale.delete(page)
 		if (first === null) {
 			pages.value = withPage(pages.value, page, rows, pagesBetween(...wanted))
@@ -155,13 +168,13 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 				shown.value = first
 				wanted = [0, 0]
 			}
-			counted.value = parts ?? []
-			sums.value = found ?? {}
+			counted.value = answer.groups ?? []
+			sums.value = answer.sums ?? {}
 			isOutdated.value = false
-			cursor.value = at
+			cursor.value = answer.cursor
 		}
-		total.value = all
-		isComplete.value = complete
+		total.value = answer.total
+		isComplete.value = answer.complete
 		isKnown.value = true
 	}
 	/** Whether a page is there as the server has it, or comes. */
@@ -245,7 +258,8 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 			pages.value = withValues(pages.value, values)
 		}
 		if (added.size > 0) {
-			sums.value = Object.fromEntries(Object.entries(sums.value).map(([name, sum]) => [name, addDecimals(sum, ...added.get(name) ?? [])]))
+			sums.value = Object.fromEntries(Object.entries(sums.value)
+				.map(([name, sum]) => [name, addDecimals(sum, ...added.get(name) ?? [])]))
 		}
 	}
 	/** Fields whose values decide where a row stands, or whether it is shown; null where any may. */
@@ -255,8 +269,8 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	}
 
 	return {
-		folderId, query, shown, columns, pages, count, total, isKnown, isComplete, isReading, isOutdated, error, pageError, groupField, groups,
-		sums, cursor, setColumns, show, reload, need, ensure, retry, at, hasRead, indexOf, known, put, putCells,
+		folderId, query, shown, columns, pages, count, total, isKnown, isComplete, isReading, isOutdated, error, pageError, groupField,
+		groups, sums, cursor, setColumns, show, reload, need, ensure, retry, at, hasRead, indexOf, known, put, putCells,
 	}
 })
 

@@ -27,6 +27,9 @@ export interface CellPlace {
 	readonly column: number
 }
 
+/** Where to go from a cell that has been edited; left and right are the columns before and after it. */
+export type NextCell = 'up' | 'down' | 'left' | 'right' | 'stay'
+
 /** Cells that are selected together, the borders included. */
 export interface Block {
 	readonly top: number
