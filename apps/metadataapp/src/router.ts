@@ -34,6 +34,13 @@ export const router = createRouter({
 			meta: { title: () => t('metadataapp', 'Library') },
 		},
 		{
+			// `view` in the query is a saved view by its id, `all` or `attention`; `file` is the file whose values are open
+			path: '/folders/:folder(\\d{1,15})/table',
+			name: 'table',
+			component: () => import('./views/TableView.vue'),
+			meta: { title: () => t('metadataapp', 'Table') },
+		},
+		{
 			path: '/:path(.*)*',
 			name: 'unknown',
 			component: () => import('./views/UnknownView.vue'),
