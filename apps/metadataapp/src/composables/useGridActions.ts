@@ -5,7 +5,6 @@ import { limits } from '@suite/schema/metadata/limits'
 import type { Field } from '@suite/schema/metadata/field'
 import type { Row } from '@suite/schema/metadata/list'
 import { toast } from '@suite/ui/dialog/toast'
-import { announce } from '@suite/ui/keys/announcer'
 import { number } from '@suite/ui/words/formats'
 import { plain } from '@suite/ui/words/plain'
 import { n, t } from '@nextcloud/l10n'
@@ -109,7 +108,6 @@ export function useGridActions(): GridActions {
 				return tooMany()
 			}
 		}
-		await say()
 	}
 	async function tickAll(): Promise<void> {
 		if (selection.fileIds.size > 0) {
@@ -120,14 +118,14 @@ export function useGridActions(): GridActions {
 			return toast('error', t('metadataapp', 'Some of the files could not be loaded. Try again.'))
 		}
 		selection.tickAll(rowsBetween(0, last).map(({ id }) => id))
-		await (table.count > limits.filesPerSelection ? tooMany() : say())
+		if (table.count > limits.filesPerSelection) {
+			await tooMany()
+		}
 	}
 	function untick(): void {
 		selection.clear()
 		lastTicked = null
-		void say()
 	}
-	const say = () => announce(n('metadataapp', '%n file selected', '%n files selected', selection.fileIds.size))
 	const tooMany = () => toast('error', t(
 		'metadataapp',
 		'{count} of {total} files are selected. No more can be selected at once.',

@@ -17,6 +17,8 @@ export interface GridFocus {
 	readonly ground: ComputedRef<Ground>
 	/** Goes to a place, scrolls there and gives it the focus. */
 	go(spot: Spot): Promise<void>
+	/** Goes to the beginning of another list, in the same column; the names of the columns keep the focus. */
+	restart(): void
 	/** Selects from the current cell to another one; the focus stays, and the screen follows the corner. */
 	reach(row: number, column: number): void
 	/** Gives the focus to the place that Tab reaches. */
@@ -42,6 +44,7 @@ export function useGridFocus(scroller: Readonly<Ref<HTMLElement | null>>, view: 
 	const selection = useSelectionStore()
 	const zone = shallowRef<Zone>('row')
 	const hasFocus = ref(false)
+	let isPlacing = false
 	const ground = computed<Ground>(() => ({
 		lines: shape.lines(),
 		columns: shape.columns(),
@@ -51,6 +54,12 @@ export function useGridFocus(scroller: Readonly<Ref<HTMLElement | null>>, view: 
 	}))
 	const line = computed(() => lineOf(zone.value))
 
+	/** Others go to cells, too. */
+	watch(() => selection.current, () => {
+		if (!isPlacing) {
+			zone.value = 'row'
+		}
+	}, { flush: 'sync' })
 	/** Rows and columns may be fewer than they were, groups may be closed or gone. */
 	watch(ground, ({ lines, columns }) => {
 		const { row, column } = selection.current
@@ -82,7 +91,13 @@ export function useGridFocus(scroller: Readonly<Ref<HTMLElement | null>>, view: 
 		} else {
 			zone.value = what.group === null ? 'row' : { group: what.group.key }
 		}
-		selection.go({ row: what?.row ?? selection.current.row, column })
+		goTo(what?.row ?? selection.current.row, column)
+	}
+	/** The line with the focus stays the one that it is. */
+	function goTo(row: number, column: number): void {
+		isPlacing = true
+		selection.go({ row, column })
+		isPlacing = false
 	}
 	async function go(spot: Spot): Promise<void> {
 		place(spot)
@@ -99,6 +114,7 @@ export function useGridFocus(scroller: Readonly<Ref<HTMLElement | null>>, view: 
 		line,
 		ground,
 		go,
+		restart: () => goTo(0, selection.current.column),
 		reach(row, column) {
 			selection.extend({ row, column })
 			view.reveal(shape.lines().ofRow(row) ?? -1, column === 0 ? null : column)

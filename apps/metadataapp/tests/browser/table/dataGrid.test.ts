@@ -143,6 +143,26 @@ describe('a grid of 100,000 rows and 30 columns', () => {
 	})
 })
 
+describe('the names of the columns', () => {
+	it('open their menus by keys, and have the focus again when these are closed', async () => {
+		await open()
+		cell(-1, 1).focus()
+		await press('Enter')
+		const menu = cell(-1, 1).querySelector('button')!
+		expect(menu.getAttribute('aria-expanded')).toBe('true')
+		menu.focus()
+		menu.click()
+		await later()
+		expect(document.activeElement).toBe(cell(-1, 1))
+	})
+	it('keep the focus when another list comes', async () => {
+		await open()
+		cell(-1, 1).focus()
+		await show({ sortField: 'state', isDescending: true })
+		expect([spot(), cell(-1, 1).getAttribute('aria-sort')]).toEqual(['-1 1', 'descending'])
+	})
+})
+
 describe('blocks', () => {
 	const selected = () => document.querySelectorAll(':is([role="gridcell"], [role="rowheader"])[aria-selected="true"]').length
 	it('grow and shrink by Shift, and Escape leaves one cell', async () => {
@@ -254,7 +274,7 @@ describe('ticks', () => {
 })
 
 describe('groups', () => {
-	const heads = () => [...document.querySelectorAll<HTMLElement>('[aria-expanded]')]
+	const heads = () => [...document.querySelectorAll<HTMLElement>('[data-spot][aria-expanded]')]
 	beforeEach(() => open({ groupBy: 'state' }))
 	it('have heads where their rows begin, which keys reach, open and close', async () => {
 		expect(heads().map((head) => [head.dataset.spot, head.textContent?.match(/Draft|Final/)?.[0]]))
@@ -299,6 +319,13 @@ describe('another list', () => {
 		cell(5, 2).focus()
 		await show({ sortField: 'state' })
 		expect([selection.current, spot()]).toEqual([{ row: 0, column: 2 }, '0 2'])
+	})
+	it('follows who goes to a cell from elsewhere', async () => {
+		await open()
+		cell(-1, 1).focus()
+		selection.go({ row: 40_000, column: 2 })
+		await later()
+		expect(spots().map((element) => [element.dataset.spot, element.dataset.column])).toEqual([['40000', '2']])
 	})
 	it('without files has its columns and says so', async () => {
 		await open()
