@@ -5,12 +5,10 @@
 import type { Row } from '@suite/schema/metadata/list'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createApp, h, nextTick, type App } from 'vue'
+import { createApp, h, nextTick, ref, type App } from 'vue'
 import { createMemoryHistory, createRouter } from 'vue-router'
 import DataGrid from '../../../src/components/Grid/DataGrid.vue'
 import { useAssignedStore } from '../../../src/stores/assignedStore.ts'
-import { useCellStore } from '../../../src/stores/cellStore.ts'
-import { useLiveStore } from '../../../src/stores/liveStore.ts'
 import { useSelectionStore } from '../../../src/stores/selectionStore.ts'
 import { useTableStore } from '../../../src/stores/tableStore.ts'
 import { plainQuery, type TableQuery } from '../../../src/values/table.ts'
@@ -26,6 +24,29 @@ vi.hoisted(() => {
 })
 const toast = vi.hoisted(() => vi.fn())
 vi.mock('@suite/ui/dialog/toast', () => ({ toast }))
+/** What happens to cells, what others do, and menus of columns are tested where they are. */
+const { edit, lockOf } = vi.hoisted(() => ({
+	edit: vi.fn((_changes: readonly object[], _kind: string) => Promise.resolve()),
+	lockOf: vi.fn((_fileId: number, _name: string): { readonly user: object } | null => null),
+}))
+vi.mock('../../../src/stores/cellStore.ts', () => ({
+	useCellStore: () => ({ edit, stateOf: () => null, shown: (_id: number, _name: string, stored: string | null) => stored }),
+}))
+vi.mock('../../../src/stores/liveStore.ts', () => ({ useLiveStore: () => ({ lockOf }) }))
+vi.mock('../../../src/composables/useClipboard.ts', () => ({ useClipboard: () => undefined }))
+vi.mock('../../../src/composables/useFillDown.ts', () => ({ useFillDown: () => undefined }))
+vi.mock('../../../src/components/Grid/CellEditor.vue', () => ({ default: { render: () => h('input') } }))
+vi.mock('../../../src/components/Grid/CellConflict.vue', () => ({ default: { render: () => null } }))
+vi.mock('../../../src/components/Views/ColumnMenu.vue', () => ({
+	default: {
+		emits: ['closed'],
+		setup(_: object, { expose, emit }: { expose: (shown: object) => void, emit: (name: string) => void }) {
+			const isOpen = ref(false)
+			expose({ open: () => { isOpen.value = true } })
+			return () => h('button', { tabindex: -1, 'aria-expanded': isOpen.value, onClick: () => emit('closed') })
+		},
+	},
+}))
 
 interface Asked { readonly query: { readonly offset: number, readonly limit: number, readonly group_by?: string, readonly sums?: string } }
 let total = 100_000
@@ -90,6 +111,8 @@ beforeEach(() => {
 	total = 100_000
 	list.mockClear()
 	toast.mockClear()
+	edit.mockClear()
+	lockOf.mockReset().mockReturnValue(null)
 	opened.mockClear()
 })
 afterEach(() => {
@@ -188,11 +211,11 @@ describe('blocks', () => {
 		cell(8, 1).focus()
 		await press('ArrowDown', { shiftKey: true })
 		await press('Delete')
-		expect(useCellStore().edited).toEqual([{ fileId: 9, fieldName: 'state', value: null }])
+		expect(edit.mock.calls).toEqual([[[{ fileId: 9, fieldName: 'state', value: null }], 'clear']])
 		expect(toast).toHaveBeenCalledOnce()
 		await press('a', { ctrlKey: true })
 		await press('Delete')
-		expect([useCellStore().edited.length, toast.mock.lastCall?.[1]]).toEqual([1, 'Select at most 500 rows to empty their cells.'])
+		expect([edit.mock.calls.length, toast.mock.lastCall?.[1]]).toEqual([1, 'Select at most 500 rows to empty their cells.'])
 	})
 })
 
@@ -212,7 +235,7 @@ describe('editing', () => {
 		cell(9, 1).focus()
 		await press('F2')
 		expect([selection.editing, cell(9, 1).getAttribute('aria-readonly'), toast.mock.calls.length]).toEqual([null, 'true', 1])
-		useLiveStore().locks.set('1 pages', { user: { id: 'ann', name: 'Ann' } })
+		lockOf.mockReturnValue({ user: { id: 'ann', name: 'Ann' } })
 		cell(0, 2).focus()
 		await press('5')
 		expect([selection.editing, toast.mock.lastCall?.[1]]).toEqual([null, 'Ann is editing this value right now.'])
