@@ -74,8 +74,8 @@ export function useGridActions(): GridActions {
 		if (mine.length < filled.length) {
 			await toast('error', n(
 				'metadataapp',
-				'The values of %n file stayed: you may not change them.',
-				'The values of %n files stayed: you may not change them.',
+				'The values of %n file were kept because you may not change them.',
+				'The values of %n files were kept because you may not change them.',
 				filled.length - mine.length,
 			))
 		}

@@ -83,7 +83,7 @@ function readWidths(key: string): ReadonlyMap<number, number> {
 		const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
 		const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
 		return new Map(entries.flatMap(([id, width]: [string, unknown]) =>
-			typeof width === 'number' && width >= narrowest && width <= widest ? [[Number(id), width]] : []))
+			typeof width === 'number' && width >= narrowest && width <= widest ? [[Number(id), width] as const] : []))
 	} catch {
 		return new Map() // storage is blocked, or has something else
 	}

@@ -27,9 +27,10 @@ export function useGridKeys(focus: GridFocus, actions: GridActions, columns: Gri
 
 	function onKeydown(event: KeyboardEvent): void {
 		const { target } = event
-		const isOfOthers = event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement)
-			|| target.closest('[data-editor]') !== null
-		if (!isOfOthers && (walk(event) || extend(event) || act(event, target.matches('[data-spot]')))) {
+		if (event.defaultPrevented || event.isComposing || !(target instanceof HTMLElement) || target.closest('[data-editor]') !== null) {
+			return
+		}
+		if (walk(event) || extend(event) || act(event, target.matches('[data-spot]'))) {
 			event.preventDefault()
 			event.stopPropagation()
 		}

@@ -93,7 +93,10 @@ function groupedLines(groups: readonly TableGroup[], closed: ReadonlySet<string>
 			return top === null || bottom === null ? null : [top, bottom]
 		},
 		openAround(row) {
-			const isOpen = (number: number) => groups[number] !== undefined && !closed.has(groups[number].key)
+			const isOpen = (number: number) => {
+				const key = groups[number]?.key
+				return key !== undefined && !closed.has(key)
+			}
 			let [top, bottom] = [numberOf(row), numberOf(row)]
 			while (isOpen(top - 1)) {
 				top--

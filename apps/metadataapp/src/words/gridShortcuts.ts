@@ -22,14 +22,14 @@ export const moveShortcuts = Object.freeze({
 
 /** Keys that make the block of selected cells larger or smaller. */
 export const blockShortcuts = Object.freeze({
-	up: { keys: 'Shift ArrowUp', does: () => t('metadataapp', 'Select one row more above') },
-	down: { keys: 'Shift ArrowDown', does: () => t('metadataapp', 'Select one row more below') },
-	left: { keys: 'Shift ArrowLeft', does: () => t('metadataapp', 'Select one column more on the left') },
-	right: { keys: 'Shift ArrowRight', does: () => t('metadataapp', 'Select one column more on the right') },
+	up: { keys: 'Shift ArrowUp', does: () => t('metadataapp', 'Select one more row above') },
+	down: { keys: 'Shift ArrowDown', does: () => t('metadataapp', 'Select one more row below') },
+	left: { keys: 'Shift ArrowLeft', does: () => t('metadataapp', 'Select one more column on the left') },
+	right: { keys: 'Shift ArrowRight', does: () => t('metadataapp', 'Select one more column on the right') },
 	start: { keys: 'Shift Home', does: () => t('metadataapp', 'Select to the first column') },
 	end: { keys: 'Shift End', does: () => t('metadataapp', 'Select to the last column') },
-	pageUp: { keys: 'Shift PageUp', does: () => t('metadataapp', 'Select one screen more above') },
-	pageDown: { keys: 'Shift PageDown', does: () => t('metadataapp', 'Select one screen more below') },
+	pageUp: { keys: 'Shift PageUp', does: () => t('metadataapp', 'Select one more screen above') },
+	pageDown: { keys: 'Shift PageDown', does: () => t('metadataapp', 'Select one more screen below') },
 	top: { keys: 'Control Shift ArrowUp', does: () => t('metadataapp', 'Select to the first row') },
 	bottom: { keys: 'Control Shift ArrowDown', does: () => t('metadataapp', 'Select to the last row') },
 	first: { keys: 'Control Shift Home', does: () => t('metadataapp', 'Select to the first cell of the table') },
@@ -42,10 +42,10 @@ export const gridShortcuts = Object.freeze({
 	clear: { keys: 'Delete', alsoKeys: 'Backspace', does: () => t('metadataapp', 'Empty the selected cells') },
 	all: { keys: 'Control A', does: () => t('metadataapp', 'Select all cells') },
 	tick: { keys: 'Space', does: () => t('metadataapp', 'Select the file') },
-	tickRange: { keys: 'Shift Space', does: () => t('metadataapp', 'Select all files from the one before') },
+	tickRange: { keys: 'Shift Space', does: () => t('metadataapp', 'Select all files from the last one to this one') },
 	wider: { keys: 'Alt Shift ArrowRight', does: () => t('metadataapp', 'Make the column wider') },
 	narrower: { keys: 'Alt Shift ArrowLeft', does: () => t('metadataapp', 'Make the column narrower') },
-	leave: { keys: 'Escape', does: () => t('metadataapp', 'Select one cell alone, or no files') },
+	leave: { keys: 'Escape', does: () => t('metadataapp', 'Clear the selection') },
 }) satisfies Readonly<Record<string, Shortcut>>
 
 /** A way to go from one cell to another. */

@@ -7,7 +7,7 @@ import { t } from '@nextcloud/l10n'
 export function groupWords(values: readonly (string | null)[]): string {
 	const texts = values.filter((value) => value !== null)
 	if (values.length === 0) {
-		return t('metadataapp', 'Further values')
+		return t('metadataapp', 'Other values')
 	}
 	return texts.length === 0 ? t('metadataapp', 'Empty') : texts.join(', ')
 }
