@@ -200,8 +200,10 @@ describe('the whole team folder as a table', () => {
 		const page = await rows(reader.session, folder, { limit: 1, group_by: tagsName, sums: countName, sort_field: countName })
 		expect([page.rows[0]?.id, page.rows[0]?.path, page.rows[0]?.metadata[countName]]).toEqual([id('sub/c.md'), 'sub', '-1'])
 		expect(page.groups?.slice(0, 3)).toEqual([
-			{ value: 'blue', count: 2 }, { value: 'green', count: 1 }, { value: 'red', count: 1 },
+			{ value: 'blue', count: 2, sums: { [countName]: '19' } }, { value: 'green', count: 1, sums: { [countName]: '1000' } },
+			{ value: 'red', count: 1, sums: { [countName]: '10' } },
 		])
+		expect([page.groups?.at(-1)?.value, page.groups?.at(-1)?.sums]).toEqual([null, { [countName]: '-1' }])
 		expect([page.sums, page.complete]).toEqual([{ [countName]: '1018' }, true])
 		const less = await rows(denied.session, folder, { limit: 1, group_by: tagsName, sums: countName })
 		expect([less.sums, less.groups?.map(({ value }) => value)]).toEqual([{ [countName]: '18' }, ['blue', 'red', null]])

@@ -109,6 +109,7 @@ export const Rows = Type.Object({
 	groups: Type.Optional(Type.Array(Type.Object({
 		value: nullable(Type.String(), 'null for files without a value'),
 		count: Type.Integer({ description: 'files; one with several values counts for each of them' }),
+		sums: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'of these files, where sums are asked for' })),
 	}, closed), { description: `for group_by, ${limits.groupsPerList} at most, in the order of the values` })),
 	sums: Type.Optional(Type.Record(Type.String(), Type.String(), { description: 'of all files, by the name of the field' })),
 }, { title: 'Rows', ...closed })

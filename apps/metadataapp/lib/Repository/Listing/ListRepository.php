@@ -90,6 +90,32 @@ class ListRepository {
 	}
 
 	/**
+	 * @param list<string> $values of the field that groups
+	 * @param list<int> $fieldIds of numbers
+	 * @return array<array-key, array<int, float>> by value and field id; absent where no file has a number
+	 */
+	public function findAllSumsByValue(Selection $selection, int $groupId, array $values, array $fieldIds): array {
+		if ($values === [] || $fieldIds === []) {
+			return [];
+		}
+		[$where, $parameters] = $this->sql->findWhere($selection);
+		$anyValue = implode(',', array_fill(0, count($values), '?'));
+		$rows = $this->db->executeQuery('SELECT g.value AS value, n.field_id AS field, SUM(n.sort_number) AS total FROM ' . ListSql::VALUES
+			. ' g CROSS JOIN ' . ListSql::PLACES . ' i CROSS JOIN ' . ListSql::VALUES . ' n WHERE i.file_id = g.file_id'
+			. " AND n.file_id = g.file_id AND g.field_id = $groupId AND g.value IN ($anyValue) AND "
+			. SelectionSql::among('n.field_id', $fieldIds) . " AND n.item = 0 AND $where GROUP BY g.value, n.field_id", [
+				...$values,
+				...$parameters,
+			]);
+		$sums = [];
+		/** @var array{value: string, field: int|string, total: float|int|string|null} $row */
+		foreach ($rows->fetchAllAssociative() as $row) {
+			$sums[$row['value']][(int)$row['field']] = (float)$row['total'];
+		}
+		return $sums;
+	}
+
+	/**
 	 * @param ?string $folded only values with this in them, as `Fold` writes it: some of those that are found may not have it
 	 * @return list<string> different items of values in their order, at most so many
 	 */

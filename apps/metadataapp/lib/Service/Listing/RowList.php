@@ -9,11 +9,13 @@ namespace OCA\MetadataApp\Service\Listing;
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\File\FileInFolder;
+use OCA\MetadataApp\Model\Listing\FieldFilter;
 use OCA\MetadataApp\Model\Listing\ListedRow;
 use OCA\MetadataApp\Model\Listing\ListRequest;
 use OCA\MetadataApp\Model\Listing\Selection;
 use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\FieldType;
+use OCA\MetadataApp\Model\Value\Filter\Condition;
 use OCA\MetadataApp\Model\Value\Text\Decimal;
 use OCA\MetadataApp\Repository\Listing\ChangeRepository;
 use OCA\MetadataApp\Repository\Listing\IndexedRows;
@@ -77,8 +79,8 @@ class RowList {
 			'total' => $this->lists->count($selection),
 			'complete' => $scope->isComplete,
 			'cursor' => $cursor,
-			...($group === null ? [] : ['groups' => $this->groups($selection, $group)]),
-			...($summed === [] ? [] : ['sums' => $this->sums($selection, $summed)]),
+			...($group === null ? [] : ['groups' => $this->groups($selection, $group, $summed)]),
+			...($summed === [] ? [] : ['sums' => self::decimals($this->lists->findAllSums($selection, self::ids($summed)), $summed)]),
 		];
 	}
 
@@ -124,11 +126,28 @@ class RowList {
 		], $rows);
 	}
 
-	/** @return list<array{value: ?string, count: int}> */
-	private function groups(Selection $selection, Field $field): array {
-		$column = Codecs::of($field->definition->shape)->sortColumn();
-		$groups = $this->lists->countByValue($selection, $field->id, $column, Limits::GROUPS_PER_LIST);
-		return array_map(static fn (array $group): array => ['value' => $group[0], 'count' => $group[1]], $groups);
+	/**
+	 * @param array<string, Field> $summed
+	 * @return list<array{value: ?string, count: int, sums?: \stdClass}>
+	 */
+	private function groups(Selection $selection, Field $field, array $summed): array {
+		$codec = Codecs::of($field->definition->shape);
+		$groups = $this->lists->countByValue($selection, $field->id, $codec->sortColumn(), Limits::GROUPS_PER_LIST);
+		if ($summed === []) {
+			return array_map(static fn (array $group): array => ['value' => $group[0], 'count' => $group[1]], $groups);
+		}
+		$values = array_values(array_filter(array_column($groups, 0), static fn (?string $value): bool => $value !== null));
+		$sums = $this->lists->findAllSumsByValue($selection, $field->id, $values, self::ids($summed));
+		$isEmpty = new FieldFilter($field->id, $codec, [Condition::empty(true)]);
+		$without = new Selection($selection->sight, [...$selection->filters, $isEmpty], $selection->fileIds, $selection->either);
+		return array_map(fn (array $group): array => [
+			'value' => $group[0],
+			'count' => $group[1],
+			'sums' => self::decimals(
+				$group[0] === null ? $this->lists->findAllSums($without, self::ids($summed)) : $sums[$group[0]] ?? [],
+				$summed,
+			),
+		], $groups);
 	}
 
 	/**
@@ -148,11 +167,18 @@ class RowList {
 
 	/**
 	 * @param array<string, Field> $fields
+	 * @return list<int>
+	 */
+	private static function ids(array $fields): array {
+		return array_values(array_map(static fn (Field $field): int => $field->id, $fields));
+	}
+
+	/**
+	 * @param array<int, float> $found sums by field id
+	 * @param array<string, Field> $fields
 	 * @return \stdClass decimals by name; 0 where no file has a value
 	 */
-	private function sums(Selection $selection, array $fields): \stdClass {
-		$ids = array_values(array_map(static fn (Field $field): int => $field->id, $fields));
-		$found = $this->lists->findAllSums($selection, $ids);
+	private static function decimals(array $found, array $fields): \stdClass {
 		$sums = new \stdClass();
 		foreach ($fields as $name => $field) {
 			// Fractions of two are not shown: 0.1 and 0.2 are 0.3.

@@ -128,6 +128,13 @@ final class ListRepositoryTest extends ListTestCase {
 		self::assertSame([$price->id], array_keys($sums));
 		self::assertEqualsWithDelta(0.3, $sums[$price->id], 1e-9);
 		self::assertSame([], $this->lists->findAllSums($blue, []));
+		$both = $this->lists->findAllSumsByValue(self::everything(), $tags->id, ['blue', 'red'], [$price->id, $empty->id]);
+		self::assertSame(['blue', 'red'], array_keys($both));
+		self::assertEqualsWithDelta([[$price->id => 0.3], [$price->id => 0.1]], [$both['blue'], $both['red']], 1e-9);
+		$few = $this->lists->findAllSumsByValue(self::everything(self::filter($price, '0.2')), $tags->id, ['blue', 'red'], [$price->id]);
+		self::assertSame(['blue' => [$price->id => 0.2]], $few);
+		self::assertSame([], $this->lists->findAllSumsByValue(self::everything(), $tags->id, [], [$price->id]));
+		self::assertSame([], $this->lists->findAllSumsByValue(self::everything(), $tags->id, ['blue'], []));
 	}
 
 	/** @return array{array<string, Field>, array<string, array<int, ?string>>} fields, and values by their names and files */

@@ -76,6 +76,15 @@ final class QueryPlanTest extends ListTestCase {
 		self::assertStringNotContainsString('USE TEMP B-TREE FOR ORDER BY', $plan);
 	}
 
+	public function testSumsOfGroupsReadNoTableAsAWhole(): void {
+		[$text, $number] = [$this->field('text'), $this->number()];
+		$this->watched()->findAllSumsByValue(self::everything(), $text->id, ['a'], [$number->id]);
+		$plan = $this->planOf(0);
+		self::assertMatchesRegularExpression('/SEARCH g USING INDEX \w+ \(field_id=\?/', $plan);
+		self::assertMatchesRegularExpression('/SEARCH n USING INDEX \w+ \(\w+=\? AND \w+=\?/', $plan);
+		self::assertStringNotContainsString('SCAN', $plan);
+	}
+
 	private function number(): Field {
 		return $this->fields->create(new FieldDefinition('number', 'number', new FieldShape(FieldType::Number)), self::NOW);
 	}

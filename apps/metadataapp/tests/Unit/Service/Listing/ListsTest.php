@@ -147,6 +147,30 @@ final class ListsTest extends IndexedFiles {
 		self::assertEquals((object)['price' => '0.3'], $page['sums'] ?? null);
 	}
 
+	public function testGroupsHaveSumsOfTheirOwn(): void {
+		[$status, $price] = [$this->assign(), $this->assign('price', FieldType::Number)];
+		foreach ([['10', '1.5'], ['10', '2'], ['Final', null], [null, '4']] as $place => [$text, $number]) {
+			$file = $this->docs->newFile("$place.txt", 'x')->getId();
+			foreach ([[$status, $text], [$price, $number]] as [$field, $value]) {
+				if ($value !== null) {
+					$this->set($field, $file, $value);
+				}
+			}
+		}
+		$page = $this->rows()->find('anna', $this->docsId, new ListRequest(count: 1), 'status', 'price');
+		self::assertEquals([
+			['value' => '10', 'count' => 2, 'sums' => (object)['price' => '3.5']],
+			['value' => 'Final', 'count' => 1, 'sums' => (object)['price' => '0']],
+			['value' => null, 'count' => 1, 'sums' => (object)['price' => '4']],
+		], $page['groups']);
+		$large = json_encode(['price' => [['from' => 2]]], JSON_THROW_ON_ERROR);
+		$page = $this->rows()->find('anna', $this->docsId, new ListRequest($large, count: 1), 'status', 'price');
+		self::assertEquals([
+			['value' => '10', 'count' => 1, 'sums' => (object)['price' => '2']],
+			['value' => null, 'count' => 1, 'sums' => (object)['price' => '4']],
+		], $page['groups']);
+	}
+
 	public function testWrongFiltersAndFieldsAreNamedAndNothingIsListed(): void {
 		$this->assign();
 		$lists = $this->lists();
