@@ -5,6 +5,7 @@ import type { Field } from '@suite/schema/metadata/field'
 import type { Rows } from '@suite/schema/metadata/list'
 import { compareValues } from '../rules/index.ts'
 import { shapeOf } from '../values/shape.ts'
+import { added, negative, type Sums } from './sums.ts'
 
 /** Rows that follow each other because they have the same value of the grouped field. */
 export interface TableGroup {
@@ -16,10 +17,12 @@ export interface TableGroup {
 	readonly first: number
 	/** Its rows, at least one. */
 	readonly count: number
+	/** Of its rows; empty where there are none. */
+	readonly sums: Sums
 }
 
 type Counted = NonNullable<Rows['groups']>
-type Part = Pick<TableGroup, 'values' | 'count'>
+type Part = Pick<TableGroup, 'values' | 'count' | 'sums'>
 
 /** Whether files can be grouped by a field: each file is in one group, and the group has a short name. */
 export const isGroupable = (field: Pick<Field, 'field_type' | 'field_options'>): boolean =>
@@ -30,21 +33,24 @@ export const isGroupable = (field: Pick<Field, 'field_type' | 'field_options'>):
  *
  * @param counted - as the server counts: in ascending order, a limited number of values, and null last
  * @param total - rows of the list
+ * @param sums - of all of them
  */
-export function groupsOf(field: Field, counted: Counted, total: number, isDescending: boolean): readonly TableGroup[] {
+export function groupsOf(field: Field, counted: Counted, total: number, isDescending: boolean, sums: Sums = {}): readonly TableGroup[] {
 	const filled = joined(field, counted)
-	const none = counted.find(({ value }) => value === null)?.count ?? 0
-	const rest = total - none - filled.reduce((sum, { count }) => sum + count, 0)
-	const further: readonly Part[] = rest > 0 ? [{ values: [], count: rest }] : []
-	const parts = isDescending ? [...further, ...filled.reverse()] : [...filled, ...further]
-	return placed(none > 0 ? [...parts, { values: [null], count: none }] : parts, total)
+	const none = counted.filter(({ value }) => value === null).map(({ count, sums: own = {} }) => ({ values: [null], count, sums: own }))
+	const known = [...filled, ...none]
+	const rest = total - known.reduce((sum, { count }) => sum + count, 0)
+	const further: readonly Part[] = rest > 0
+		? [{ values: [], count: rest, sums: added(sums, ...known.map((part) => negative(part.sums))) }]
+		: []
+	return placed([...isDescending ? [...further, ...filled.toReversed()] : [...filled, ...further], ...none], total)
 }
 
 /** Values that sort alike are one group: their rows are mixed. */
-function joined(field: Field, counted: Counted): Part[] {
+function joined(field: Field, counted: Counted): readonly Part[] {
 	const shape = shapeOf(field)
-	const parts: { values: string[], count: number }[] = []
-	for (const { value, count } of counted) {
+	const parts: { values: string[], count: number, sums: Sums }[] = []
+	for (const { value, count, sums = {} } of counted) {
 		const last = parts.at(-1)
 		if (value === null) {
 			continue
@@ -52,8 +58,9 @@ function joined(field: Field, counted: Counted): Part[] {
 		if (last !== undefined && compareValues(shape, last.values[0] ?? null, value) === 0) {
 			last.values.push(value)
 			last.count += count
+			last.sums = added(last.sums, sums)
 		} else {
-			parts.push({ values: [value], count })
+			parts.push({ values: [value], count, sums })
 		}
 	}
 	return parts
@@ -63,10 +70,10 @@ function joined(field: Field, counted: Counted): Part[] {
 function placed(parts: readonly Part[], total: number): readonly TableGroup[] {
 	const groups: TableGroup[] = []
 	let first = 0
-	for (const { values, count } of parts) {
+	for (const { values, count, sums } of parts) {
 		const fitting = Math.min(count, total - first)
 		if (fitting > 0) {
-			groups.push({ key: values.length === 0 ? 'further' : JSON.stringify(values[0]), values, first, count: fitting })
+			groups.push({ key: values.length === 0 ? 'further' : JSON.stringify(values[0]), values, first, count: fitting, sums })
 			first += fitting
 		}
 	}

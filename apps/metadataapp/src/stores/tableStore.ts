@@ -7,11 +7,10 @@ import type { Row, Rows } from '@suite/schema/metadata/list'
 import type { ValueMap } from '@suite/schema/metadata/value'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef, watch } from 'vue'
-import { addDecimals, negated } from '../grid/addDecimals.ts'
 import { groupsOf, isGroupable } from '../grid/groups.ts'
 import { pageOf, pageSize, pagesBetween, patched, placesIn, withPage, withValues, type Pages } from '../grid/pages.ts'
 import { orderOf, rowsAsked } from '../grid/rowsQuery.ts'
-import { readDecimal } from '../rules/values/decimal.ts'
+import { added, difference, type Sums } from '../grid/sums.ts'
 import { isSameQuery, plainQuery, type TableQuery } from '../values/table.ts'
 import { useAssignedStore } from './assignedStore.ts'
 import { useSelectionStore } from './selectionStore.ts'
@@ -47,7 +46,11 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	const pageError = shallowRef<unknown>(null)
 	const counted = shallowRef<NonNullable<Rows['groups']>>([])
 	/** Of all files that fit, by the names of fields; of those among the columns that are numbers. */
-	const sums = shallowRef<Readonly<Record<string, string>>>({})
+	const sums = shallowRef<Sums>({})
+	/** What has changed in the sums of groups since the server counted, by their keys. */
+	const changed = shallowRef<ReadonlyMap<string, Sums>>(new Map())
+	/** As the server counted them. */
+	const countedSums = shallowRef<Sums>({})
 	/** To ask for changes since the list was read. */
 	const cursor = ref(0)
 
@@ -67,9 +70,13 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	const places = computed(() => placesIn(pages.value))
 	/** The field whose values are groups; null without groups. */
 	const groupField = computed(() => groupable(shown.value))
-	const groups = computed(() => groupField.value === null
+	const placedGroups = computed(() => groupField.value === null
 		? []
-		: groupsOf(groupField.value, counted.value, count.value, orderOf(shown.value).isDescending))
+		: groupsOf(groupField.value, counted.value, count.value, orderOf(shown.value).isDescending, countedSums.value))
+	const groups = computed(() => placedGroups.value.map((group) => {
+		const change = changed.value.get(group.key)
+		return change === undefined ? group : { ...group, sums: added(group.sums, change) }
+	}))
 	const summed = computed(() => columns.value.filter((field) => field.field_type === 'number').map(({ field_name: name }) => name))
 
 	function groupable({ groupBy }: TableQuery): Field | null {
@@ -170,6 +177,8 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 			}
 			counted.value = answer.groups ?? []
 			sums.value = answer.sums ?? {}
+			countedSums.value = sums.value
+			changed.value = new Map()
 			isOutdated.value = false
 			cursor.value = answer.cursor
 		}
@@ -237,7 +246,7 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	}
 	function change(changes: ReadonlyMap<number, (values: ValueMap) => ValueMap>): void {
 		const values = new Map<number, ValueMap>()
-		const added = new Map<string, string[]>()
+		const differences: (readonly [index: number, own: Sums])[] = []
 		const deciding = decidingFields()
 		for (const [fileId, next] of changes) {
 			const index = indexOf(fileId)
@@ -250,17 +259,29 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 			const after = next(before)
 			values.set(index, after)
 			isOutdated.value ||= deciding === null || deciding.some((name) => before[name] !== after[name])
-			for (const name of Object.keys(sums.value).filter((one) => before[one] !== after[one])) {
-				added.set(name, [...added.get(name) ?? [], negated(decimalIn(before[name])), decimalIn(after[name])])
+			const own = difference(Object.keys(sums.value), before, after)
+			if (Object.keys(own).length > 0) {
+				differences.push([index, own])
 			}
 		}
 		if (values.size > 0) {
 			pages.value = withValues(pages.value, values)
 		}
-		if (added.size > 0) {
-			sums.value = Object.fromEntries(Object.entries(sums.value)
-				.map(([name, sum]) => [name, addDecimals(sum, ...added.get(name) ?? [])]))
+		if (differences.length > 0) {
+			sums.value = added(sums.value, ...differences.map(([, own]) => own))
+			changed.value = withDifferences(differences)
 		}
+	}
+	/** A row counts in its group where it stands, also when its value has become another one. */
+	function withDifferences(differences: readonly (readonly [index: number, own: Sums])[]): ReadonlyMap<string, Sums> {
+		const next = new Map(changed.value)
+		for (const [index, own] of groupField.value === null ? [] : differences) {
+			const key = placedGroups.value.findLast(({ first }) => first <= index)?.key
+			if (key !== undefined) {
+				next.set(key, added(next.get(key) ?? {}, own))
+			}
+		}
+		return next
 	}
 	/** Fields whose values decide where a row stands, or whether it is shown; null where any may. */
 	function decidingFields(): readonly string[] | null {
@@ -273,5 +294,3 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 		groups, sums, cursor, setColumns, show, reload, need, ensure, retry, at, hasRead, indexOf, known, put, putCells,
 	}
 })
-
-const decimalIn = (value: string | undefined): string => readDecimal(value ?? '') ?? '0'

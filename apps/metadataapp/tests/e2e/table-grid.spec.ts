@@ -45,18 +45,20 @@ test('a whole team folder is one table, which keys alone can walk through @every
 	await troubles.expectNone()
 })
 
-test('groups have counts, stay in sight, and keys close them', async ({ admin, person }) => {
+test('groups have counts and sums, and keys close them', async ({ admin, person }) => {
 	const shelf = await shelfOf(admin, person)
-	const [state] = await fieldsOf(admin, shelf, [
-		{ field_label: 'State', field_type: 'select', field_options: ['Draft', 'Final'], show_as_column: true },
+	const [state, pages] = await fieldsOf(admin, shelf, [
+		{ field_label: 'State', field_type: 'select', field_options: ['Draft', 'Final'], show_as_column: true, column_order: 1 },
+		{ field_label: 'Pages', field_type: 'number', show_as_column: true, column_order: 2 },
 	])
 	for (const name of ['A.md', 'B.md', 'C.md']) {
-		await fileIn(shelf, name, { [state!.field_name]: name === 'C.md' ? 'Final' : 'Draft' })
+		await fileIn(shelf, name, { [state!.field_name]: name === 'C.md' ? 'Final' : 'Draft', [pages!.field_name]: '1.5' })
 	}
 	await fileIn(shelf, 'D.md')
 	const page = await openTable(person, shelf, `?group=${state!.field_name}`)
 	const heads = gridOf(page).locator('[role="gridcell"][aria-expanded]')
 	await expect(heads).toHaveText([/State\s*Draft\s*2/, /State\s*Final\s*1/, /State\s*Empty\s*1/])
+	await expect(heads.first().locator('xpath=..').locator('[aria-colindex="3"]')).toHaveText('3')
 	await cellOf(page, 'A.md', 1).focus()
 	await page.keyboard.press('ArrowUp')
 	await expect(heads.first()).toBeFocused()

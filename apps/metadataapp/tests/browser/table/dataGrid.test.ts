@@ -59,7 +59,11 @@ const list = vi.fn(({ query: { offset, limit, group_by: groupBy, sums } }: Asked
 	total, complete: true, cursor: 1,
 	...groupBy === undefined
 		? {}
-		: { groups: [{ value: 'Draft', count: 3 }, { value: 'Final', count: total - 5 }, { value: null, count: 2 }] },
+		: {
+				groups: [
+					{ value: 'Draft', count: 3, sums: { pages: '6' } }, { value: 'Final', count: total - 5 }, { value: null, count: 2 },
+				],
+			},
 	...sums === undefined ? {} : { sums: { pages: '200000' } },
 }))
 const fields = [
@@ -312,6 +316,13 @@ describe('groups', () => {
 		expect(document.activeElement).toBe(heads()[0])
 		await press('Enter')
 		expect(heads()[0]?.getAttribute('aria-expanded')).toBe('true')
+	})
+	it('have their sums below the names of the columns', () => {
+		const places = ['aria-colindex', 'aria-colspan']
+		expect([...heads()[0]!.parentElement!.children].map((one) => places.map((place) => one.getAttribute(place))))
+			.toEqual([['1', '2'], ['3', null]])
+		expect(heads()[0]!.parentElement!.lastElementChild?.textContent?.trim()).toBe('6')
+		expect(heads()[0]!.textContent).toContain('Sum of Pages 6')
 	})
 	it('that are closed are in no block', async () => {
 		cell(6, 1).focus()

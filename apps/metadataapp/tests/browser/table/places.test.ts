@@ -28,6 +28,14 @@ describe('groups', () => {
 		expect(short(groupsOf(status, counted, 12, false)).slice(1)).toEqual([[['Signed'], 3, 2], [[], 5, 3], [[null], 8, 4]])
 		expect(short(groupsOf(status, counted, 12, true))[0]).toEqual([[], 0, 3])
 	})
+	it('have the sums of their values, and others what is left of the sum of all', () => {
+		const summed = [
+			{ value: 'ete', count: 1, sums: { n: '0.1' } }, { value: 'Été', count: 1, sums: { n: '0.2' } },
+			{ value: null, count: 1, sums: { n: '-4' } },
+		]
+		const groups = groupsOf(status, summed, 5, false, { n: '10' })
+		expect(groups.map(({ values, sums }) => [values.length, sums.n])).toEqual([[2, '0.3'], [0, '13.7'], [1, '-4']])
+	})
 	it('never reach beyond the list, though files went away while they were counted', () => {
 		expect(short(groupsOf(status, counted, 4, false))).toEqual([[['Draft'], 0, 3], [['Signed'], 3, 1]])
 	})

@@ -26,7 +26,13 @@ const answer = ({ path, query: { offset, limit, group_by: groupBy, sums } }: Ask
 		id: path.folderId * 1_000_000 + offset + index, name: `${edition}`, metadata: { pages: '2', state: 'Draft' }, can_write: true,
 	})),
 	total, complete: true, cursor: 40 + edition,
-	...groupBy === undefined ? {} : { groups: [{ value: 'Draft', count: 60_000 }, { value: null, count: 40_000 }] },
+	...groupBy === undefined
+		? {}
+		: {
+				groups: [
+					{ value: 'Draft', count: 60_000, sums: { pages: '120000' } }, { value: null, count: 40_000, sums: { pages: '80000' } },
+				],
+			},
 	...sums === undefined ? {} : { sums: Object.fromEntries(String(sums).split(',').map((name) => [name, '200000'])) },
 })
 const list = vi.fn((asked: Asked, _options: { readonly signal: AbortSignal }): Promise<ReturnType<typeof answer>> =>
@@ -63,7 +69,8 @@ beforeEach(async () => {
 
 describe('a table', () => {
 	it('is read in pages, as far as it is looked at', async () => {
-		expect([table.count, table.at(99)?.id, table.at(100), table.hasRead(100), table.cursor]).toEqual([100_000, 3_000_099, undefined, false, 41])
+		expect([table.count, table.at(99)?.id, table.at(100), table.hasRead(100), table.cursor])
+			.toEqual([100_000, 3_000_099, undefined, false, 41])
 		table.need(90, 120)
 		table.need(95, 125)
 		await vi.waitFor(() => expect(table.at(100)?.id).toBe(3_000_100))
@@ -182,6 +189,15 @@ describe('values that change', () => {
 	it('change the sums', () => {
 		table.putCells(new Map([[3_000_000, { pages: '2.5' }], [3_000_001, { pages: null }]]))
 		expect(table.sums).toEqual({ pages: '199998.5' })
+	})
+	it('change the sums of the groups where they stand', async () => {
+		await table.show(3, { ...plainQuery, groupBy: 'state' })
+		table.putCells(new Map([[3_000_000, { pages: '2.5' }], [3_000_001, { pages: '3', state: null }]]))
+		expect(table.groups.map(({ sums }) => sums)).toEqual([{ pages: '120001.5' }, { pages: '80000' }])
+		table.putCells(new Map([[3_000_000, { pages: null }]]))
+		expect(table.groups[0]?.sums).toEqual({ pages: '119999' })
+		await table.reload()
+		expect(table.groups[0]?.sums).toEqual({ pages: '120000' })
 	})
 	it('make the list old where they decide about it', async () => {
 		table.putCells(new Map([[3_000_000, { state: 'Final' }]]))
