@@ -16,7 +16,7 @@ export interface GridLines {
 export function useGridLines(): GridLines {
 	const table = useTableStore()
 	const closed = shallowRef<ReadonlySet<string>>(new Set())
-	watch(() => [table.folderId, table.shown.groupBy], () => {
+	watch([() => table.folderId, () => table.shown.groupBy], () => {
 		closed.value = new Set()
 	})
 	return {
