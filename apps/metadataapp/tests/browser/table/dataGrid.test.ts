@@ -324,6 +324,14 @@ describe('groups', () => {
 		expect(heads()[0]!.parentElement!.lastElementChild?.textContent?.trim()).toBe('6')
 		expect(heads()[0]!.textContent).toContain('Sum of Pages 6')
 	})
+	it('that are closed stay so while filters change, and are open in another grouping', async () => {
+		heads()[0]?.click()
+		await later()
+		await show({ groupBy: 'state', filters: { pages: ['2'] } })
+		expect(heads()[0]?.getAttribute('aria-expanded')).toBe('false')
+		await show({ groupBy: 'text0' })
+		expect(heads()[0]?.getAttribute('aria-expanded')).toBe('true')
+	})
 	it('that are closed are in no block', async () => {
 		cell(6, 1).focus()
 		heads()[0]?.click()
