@@ -8,7 +8,7 @@ import { watchTroubles } from '@suite/fixtures/playwright/troubles'
 import { fieldsOf, fileIn, shelfOf } from './libraryPage.ts'
 import { cellOf, gridOf, gridRow, openTable } from './tablePage.ts'
 
-test('a whole team folder is one table, which keys alone can walk through @every-host', async ({ admin, person }) => {
+test('a whole team folder is one table, which keys alone can walk through', async ({ admin, person }) => {
 	const troubles = await watchTroubles(person.context)
 	const shelf = await shelfOf(admin, person)
 	const [state, pages] = await fieldsOf(admin, shelf, [
