@@ -1,0 +1,336 @@
+// @vitest-environment jsdom
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+import { ApiError } from '@suite/api/client/error'
+import { createPinia, setActivePinia } from 'pinia'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useCellStore } from '../../../src/stores/cellStore.ts'
+import { useSessionStore } from '../../../src/stores/sessionStore.ts'
+import { useTableStore } from '../../../src/stores/tableStore.ts'
+import { field } from '../library/field.ts'
+import { row } from './rows.ts'
+import { faults, reset, routes, stored } from './server.ts'
+
+vi.mock('@suite/api/metadata/client', async () => ({ metadata: (await import('./server.ts')).api }))
+
+const away = () => Promise.reject(new ApiError(0, {}))
+const lockedByAnn = () => new ApiError(409, {
+	reason: 'locked', error: 'Ann Archer is editing this.', locked: true, lockedBy: 'ann', lockedByName: 'Ann Archer',
+	fields: { title: 'This value is being edited by Ann Archer. Try again later.' },
+})
+
+let cells: ReturnType<typeof useCellStore>
+let table: ReturnType<typeof useTableStore>
+const title = (fileId: number) => table.known(fileId)?.metadata.title ?? null
+const cell = (fileId: number, value: string | null, fieldName = 'title') => ({ fileId, fieldName, value })
+const sent = () => routes.saveIn.mock.calls.map(([{ path, body }]) => [path.fileId, body.metadata])
+
+beforeEach(() => {
+	vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') })
+	setActivePinia(createPinia())
+	table = useTableStore()
+	cells = useCellStore()
+	reset({ 1: { title: 'One', count: '1' }, 2: { title: 'Two' }, 3: {} })
+	table.folderId = 5
+	table.columns = [field('title', 'text'), field('count', 'number'), field('owner', 'user')]
+	table.rows = [...[1, 2, 3].map((id) => row(id, { ...stored.get(id) })), row(4, { title: 'Fixed' }, { can_write: false })]
+	table.count = 4
+})
+afterEach(() => vi.useRealTimers())
+
+describe('a cell', () => {
+	it('shows a change at once, says that it is being saved, then for a moment that it was', async () => {
+		const done = cells.edit([cell(1, 'New')], 'type')
+		expect([title(1), cells.stateOf(1, 'title'), cells.savingCount]).toEqual(['New', 'saving', 1])
+		await done
+		expect([stored.get(1)?.title, cells.stateOf(1, 'title'), cells.savingCount]).toEqual(['New', 'saved', 0])
+		vi.advanceTimersByTime(2_000)
+		expect(cells.stateOf(1, 'title')).toBeNull()
+	})
+	it('sends nothing where nothing changes', async () => {
+		await cells.edit([cell(1, 'One'), cell(3, null)], 'clear')
+		expect([sent(), cells.canUndo]).toEqual([[], false])
+	})
+	it('is saved in the form that the rules give a value', async () => {
+		await cells.edit([cell(1, '007.50', 'count')], 'type')
+		expect([stored.get(1)?.count, table.known(1)?.metadata.count]).toEqual(['7.5', '7.5'])
+	})
+	it('keeps what the rules refuse, and never sends it', async () => {
+		await cells.edit([cell(1, 'many', 'count')], 'type')
+		expect(cells.stateOf(1, 'count')).toEqual({ fault: 'Enter a number, such as 12.5.', mine: 'many', mayRetry: false })
+		expect([sent(), table.known(1)?.metadata.count, cells.shown(1, 'count', '1')]).toEqual([[], '1', 'many'])
+	})
+	it('keeps what the server refuses with what it says, and the table shows what is stored', async () => {
+		faults.set('1 owner', 'Nobody here has the account “bob”.')
+		await cells.edit([cell(1, 'bob', 'owner')], 'type')
+		expect(cells.stateOf(1, 'owner')).toEqual({ fault: 'Nobody here has the account “bob”.', mine: 'bob', mayRetry: false })
+		expect(table.known(1)?.metadata.owner).toBeUndefined()
+	})
+	it('of a file that may only be read is not sent', async () => {
+		await cells.edit([cell(4, 'Mine')], 'paste')
+		expect(cells.stateOf(4, 'title')).toMatchObject({ mine: 'Mine', fault: 'You may read these values but not change them.' })
+		expect([sent(), title(4)]).toEqual([[], 'Fixed'])
+	})
+	it('is not emptied where the team folder insists on it', async () => {
+		useSessionStore().folders = [{
+			id: 5, mount_point: 'Team', groups: [], quota: -3, size: 0, acl: false, root_id: 1, can_manage: false, can_write: true,
+			required: 'enforce', field_count: 1,
+		}]
+		table.columns = [field('title', 'text', { is_required: true })]
+		await cells.edit([cell(1, null)], 'clear')
+		expect([cells.stateOf(1, 'title'), title(1), sent()]).toEqual([{ fault: 'Fill this in.', mine: null, mayRetry: false }, 'One', []])
+	})
+	it('keeps what was entered while the server was away, and sends it again', async () => {
+		routes.readIn.mockImplementationOnce(away)
+		await cells.edit([cell(1, 'Mine')], 'type')
+		expect(cells.stateOf(1, 'title')).toMatchObject({ mine: 'Mine', mayRetry: true })
+		expect([title(1), cells.shown(1, 'title', title(1)), cells.unsavedCells.map(({ isPassing }) => isPassing)])
+			.toEqual(['One', 'Mine', [true]])
+		await cells.retry(cells.unsavedCells)
+		expect([stored.get(1)?.title, cells.unsavedCells]).toEqual(['Mine', []])
+	})
+	it('arrives in the order in which it was changed, and only its last value', async () => {
+		let answer = (): void => undefined
+		const slow = new Promise<void>((resolve) => {
+			answer = resolve
+		})
+		routes.readIn.mockImplementationOnce(async ({ path }) => {
+			await slow
+			return { ...stored.get(path.fileId) }
+		})
+		const all = [cells.edit([cell(2, 'Before')], 'type'), cells.edit([cell(1, 'A')], 'type'), cells.edit([cell(1, 'B')], 'type')]
+		answer()
+		await Promise.all(all)
+		expect(sent()).toEqual([[2, { title: 'Before' }], [1, { title: 'B' }]])
+		expect([title(1), cells.stateOf(1, 'title')]).toEqual(['B', 'saved'])
+	})
+	it('can be edited again while it is being saved', async () => {
+		const first = cells.edit([cell(1, 'A')], 'type')
+		await cells.hold(1, 'title')
+		await first
+		await cells.edit([cell(1, 'B')], 'type')
+		expect([stored.get(1)?.title, cells.stateOf(1, 'title')]).toEqual(['B', 'saved'])
+	})
+})
+
+describe('what somebody else has changed', () => {
+	it('is not overwritten unseen: both values are at the cell, and who it was', async () => {
+		stored.set(1, { title: 'Theirs', count: '1' })
+		await cells.edit([cell(1, 'Mine')], 'type')
+		await vi.waitFor(() => expect(cells.stateOf(1, 'title'))
+			.toEqual({ conflict: { mine: 'Mine', theirs: 'Theirs', by: 'Ann Archer' } }))
+		expect([sent(), title(1), cells.shown(1, 'title', title(1))]).toEqual([[], 'Theirs', 'Mine'])
+	})
+	it('is overwritten when somebody insists', async () => {
+		stored.set(1, { title: 'Theirs' })
+		await cells.edit([cell(1, 'Mine')], 'type')
+		await cells.keepMine(1, 'title')
+		expect([stored.get(1)?.title, title(1), cells.stateOf(1, 'title')]).toEqual(['Mine', 'Mine', 'saved'])
+	})
+	it('is taken when somebody gives in', async () => {
+		stored.set(1, { title: 'Theirs' })
+		await cells.edit([cell(1, 'Mine')], 'type')
+		cells.takeTheirs(1, 'title')
+		expect([stored.get(1)?.title, title(1), cells.stateOf(1, 'title')]).toEqual(['Theirs', 'Theirs', null])
+	})
+	it('is no conflict where both entered the same', async () => {
+		stored.set(1, { title: 'Same' })
+		await cells.edit([cell(1, 'Same')], 'type')
+		expect(cells.stateOf(1, 'title')).toBe('saved')
+	})
+	it('is shown as it goes on changing', async () => {
+		stored.set(1, { title: 'Theirs' })
+		await cells.edit([cell(1, 'Mine')], 'type')
+		cells.receive(new Map([[1, { title: 'Later' }]]))
+		expect(cells.stateOf(1, 'title')).toMatchObject({ conflict: { mine: 'Mine', theirs: 'Later' } })
+		cells.receive(new Map([[1, { title: 'Mine' }]]))
+		expect(cells.stateOf(1, 'title')).toBeNull()
+	})
+	it('does not disturb other cells of the file, and is shown there', async () => {
+		stored.set(1, { title: 'One', count: '9' })
+		await cells.edit([cell(1, 'Mine')], 'type')
+		expect(table.known(1)?.metadata).toEqual({ title: 'Mine', count: '9' })
+	})
+	it('arrives while a change is on its way, and is not overwritten', async () => {
+		const done = cells.edit([cell(1, 'Mine')], 'type')
+		cells.receive(new Map([[1, { title: 'Theirs' }]]))
+		expect(title(1)).toBe('Mine')
+		await done
+		expect([cells.stateOf(1, 'title'), title(1)]).toMatchObject([{ conflict: { mine: 'Mine', theirs: 'Theirs' } }, 'Theirs'])
+	})
+	it('is not looked for before many saves, only in what is known already', async () => {
+		stored.set(1, { title: 'Unseen' })
+		await cells.edit([cell(1, 'A'), cell(2, 'B')], 'paste')
+		expect([routes.readIn.mock.calls.length, stored.get(1)?.title, stored.get(2)?.title]).toEqual([0, 'A', 'B'])
+	})
+	it('is not looked for again right after a file was read', async () => {
+		await cells.edit([cell(1, 'A')], 'type')
+		await cells.edit([cell(1, '2', 'count')], 'type')
+		expect(routes.readIn).toHaveBeenCalledTimes(1)
+		vi.advanceTimersByTime(5_000)
+		await cells.edit([cell(1, '3', 'count')], 'type')
+		expect(routes.readIn).toHaveBeenCalledTimes(2)
+	})
+})
+
+describe('a cell that is edited', () => {
+	it('is locked, stays so, and is free again with the save', async () => {
+		expect(await cells.hold(1, 'title')).toBe('held')
+		await vi.advanceTimersByTimeAsync(25_000)
+		expect(routes.lock).toHaveBeenCalledTimes(3)
+		await cells.edit([cell(1, 'New')], 'type')
+		await vi.advanceTimersByTimeAsync(25_000)
+		expect([routes.lock.mock.calls.length, routes.unlock.mock.calls.length]).toEqual([3, 0])
+		expect(routes.saveIn.mock.calls[0]?.[0].body).toEqual({ metadata: { title: 'New' }, unlock: true, unlock_field: 'title' })
+	})
+	it('is looked at once, under its lock, and not again for the save', async () => {
+		await cells.hold(1, 'title')
+		await vi.advanceTimersByTimeAsync(60_000)
+		await cells.edit([cell(1, 'New')], 'type')
+		expect(routes.readIn).toHaveBeenCalledTimes(1)
+	})
+	it('is looked at again where the lock was gone in between', async () => {
+		await cells.hold(1, 'title')
+		routes.lock.mockImplementation(away)
+		await vi.advanceTimersByTimeAsync(40_000)
+		routes.lock.mockImplementation(() => Promise.resolve({}))
+		stored.set(1, { title: 'Theirs' })
+		await vi.advanceTimersByTimeAsync(10_000)
+		expect(cells.editing).toMatchObject({ base: 'One', now: 'Theirs' })
+		await cells.edit([cell(1, 'Mine')], 'type')
+		expect(cells.stateOf(1, 'title')).toMatchObject({ conflict: { mine: 'Mine', theirs: 'Theirs' } })
+	})
+	it('is free again when nothing was changed', async () => {
+		await cells.hold(1, 'title')
+		await cells.release()
+		expect([routes.unlock.mock.calls.length, cells.editing]).toEqual([1, null])
+		await cells.hold(1, 'title')
+		await cells.edit([cell(1, 'One')], 'type')
+		await vi.waitFor(() => expect(routes.unlock).toHaveBeenCalledTimes(2))
+		expect(sent()).toEqual([])
+	})
+	it('is free again when it cannot be saved', async () => {
+		await cells.hold(1, 'title')
+		faults.set('1 title', 'Not this.')
+		await cells.edit([cell(1, 'New')], 'type')
+		await vi.waitFor(() => expect(routes.unlock).toHaveBeenCalledTimes(1))
+		expect(cells.stateOf(1, 'title')).toMatchObject({ fault: 'Not this.', mine: 'New' })
+	})
+	it('of somebody else says who that is, and keeps what is typed all the same', async () => {
+		routes.lock.mockRejectedValueOnce(lockedByAnn())
+		expect(await cells.hold(1, 'title')).toEqual({ id: 'ann', name: 'Ann Archer' })
+		expect(cells.editing?.holder?.name).toBe('Ann Archer')
+		routes.saveIn.mockRejectedValueOnce(lockedByAnn())
+		await cells.edit([cell(1, 'Mine')], 'type')
+		expect(cells.stateOf(1, 'title')).toMatchObject({ mine: 'Mine', mayRetry: true })
+		await cells.retry(cells.unsavedCells)
+		expect(stored.get(1)?.title).toBe('Mine')
+	})
+	it('cannot be edited where nothing may be changed', async () => {
+		routes.lock.mockRejectedValueOnce(new ApiError(403, { reason: 'not_writable' }))
+		await expect(cells.hold(1, 'title')).rejects.toBeInstanceOf(ApiError)
+		expect(cells.editing).toBeNull()
+	})
+	it('does not change under the hands of whoever types, and the save shows both values', async () => {
+		await cells.hold(1, 'title')
+		cells.receive(new Map([[1, { title: 'Theirs', count: '2' }]]))
+		expect([title(1), table.known(1)?.metadata.count, cells.editing?.now]).toEqual(['One', '2', 'Theirs'])
+		await cells.edit([cell(1, 'Mine')], 'type')
+		expect(cells.stateOf(1, 'title')).toMatchObject({ conflict: { mine: 'Mine', theirs: 'Theirs' } })
+	})
+	it('shows what others made of it when nothing was typed', async () => {
+		await cells.hold(1, 'title')
+		cells.receive(new Map([[1, { title: 'Theirs' }]]))
+		await cells.release()
+		expect(title(1)).toBe('Theirs')
+		await cells.hold(2, 'title')
+		cells.receive(new Map([[2, { title: 'Theirs' }]]))
+		cells.adopt()
+		await cells.edit([cell(2, 'Mine')], 'type')
+		expect([title(2), cells.stateOf(2, 'title')]).toEqual(['Mine', 'saved'])
+	})
+})
+
+describe('many cells', () => {
+	it('go in batches of a hundred files', async () => {
+		table.rows = Array.from({ length: 250 }, (_, index) => row(index + 1, {}))
+		await cells.edit(table.rows.map(({ id }) => cell(id, `Title ${id}`)), 'paste')
+		expect(routes.update.mock.calls.map(([{ body }]) => body.updates.length)).toEqual([100, 100, 50])
+		expect([stored.get(250)?.title, cells.savingCount, cells.stateOf(250, 'title')]).toEqual(['Title 250', 0, 'saved'])
+	})
+	it('are saved but for those that the server refuses', async () => {
+		faults.set('1 count', 'Not this.')
+		await cells.edit([cell(1, 'A'), cell(1, '5', 'count'), cell(2, 'B'), cell(2, '6', 'count')], 'paste')
+		expect([stored.get(1), stored.get(2)]).toEqual([{ title: 'A', count: '1' }, { title: 'B', count: '6' }])
+		expect([cells.stateOf(1, 'count'), cells.stateOf(1, 'title')]).toEqual([{ fault: 'Not this.', mine: '5', mayRetry: false }, 'saved'])
+		expect(table.known(1)?.metadata).toEqual({ title: 'A', count: '1' })
+	})
+	it('are all kept when the server cannot be reached, and asked for no further', async () => {
+		table.rows = Array.from({ length: 250 }, (_, index) => row(index + 1, {}))
+		routes.update.mockImplementationOnce(away)
+		await cells.edit(table.rows.map(({ id }) => cell(id, 'New')), 'paste')
+		expect([cells.unsavedCells.length, routes.update.mock.calls.length, title(250)]).toEqual([250, 1, null])
+		await cells.retry(cells.unsavedCells)
+		expect([cells.unsavedCells.length, stored.get(250)?.title]).toEqual([0, 'New'])
+	})
+	it('are cut into batches by their size, too', async () => {
+		const long = 'x'.repeat(4_000)
+		table.columns = Array.from({ length: 100 }, (_, index) => field(`f${index}`, 'text'))
+		table.rows = Array.from({ length: 4 }, (_, index) => row(index + 1, {}))
+		await cells.edit(table.rows.flatMap(({ id }) => table.columns.map(({ field_name: name }) => cell(id, long, name))), 'paste')
+		expect(routes.update.mock.calls.map(([{ body }]) => body.updates.length)).toEqual([2, 2])
+	})
+})
+
+describe('steps', () => {
+	it('are taken back and done again, all their cells together', async () => {
+		await cells.edit([cell(1, 'A'), cell(2, 'B')], 'paste')
+		await cells.edit([cell(1, null)], 'clear')
+		await cells.undo()
+		expect([stored.get(1)?.title, title(2)]).toEqual(['A', 'B'])
+		await cells.undo()
+		expect([stored.get(1)?.title, stored.get(2)?.title, cells.canUndo]).toEqual(['One', 'Two', false])
+		await cells.redo()
+		expect([title(1), title(2), cells.canRedo]).toEqual(['A', 'B', true])
+	})
+	it('are taken back one after the other, however fast one asks for it', async () => {
+		await cells.edit([cell(1, 'A')], 'type')
+		await cells.edit([cell(1, 'B')], 'type')
+		await Promise.all([cells.undo(), cells.undo()])
+		expect([stored.get(1)?.title, cells.unsavedCells]).toEqual(['One', []])
+	})
+	it('wait for what is still on its way', async () => {
+		void cells.edit([cell(1, 'A')], 'type')
+		await cells.undo()
+		expect([stored.get(1)?.title, title(1)]).toEqual(['One', 'One'])
+	})
+	it('are not taken back over what somebody else has entered since', async () => {
+		await cells.edit([cell(1, 'A'), cell(2, 'B')], 'paste')
+		cells.receive(new Map([[1, { title: 'Theirs' }]]))
+		stored.set(1, { title: 'Theirs' })
+		await cells.undo()
+		expect([stored.get(1)?.title, stored.get(2)?.title]).toEqual(['Theirs', 'Two'])
+		expect(cells.stateOf(1, 'title')).toMatchObject({ conflict: { mine: 'One', theirs: 'Theirs' } })
+	})
+	it('have only what was saved', async () => {
+		faults.set('1 title', 'Not this.')
+		await cells.edit([cell(1, 'A'), cell(2, 'B')], 'paste')
+		await cells.undo()
+		expect([stored.get(1)?.title, stored.get(2)?.title, cells.canUndo]).toEqual(['One', 'Two', false])
+	})
+	it('stay when the server is away', async () => {
+		await cells.edit([cell(1, 'A')], 'type')
+		vi.advanceTimersByTime(5_000)
+		routes.readIn.mockImplementationOnce(away)
+		await cells.undo()
+		expect([cells.canUndo, stored.get(1)?.title]).toEqual([true, 'A'])
+		await cells.undo()
+		expect([stored.get(1)?.title, cells.unsavedCells]).toEqual(['One', []])
+	})
+	it('belong to one team folder', async () => {
+		await cells.edit([cell(1, 'A')], 'type')
+		table.folderId = 6
+		await vi.waitFor(() => expect(cells.canUndo).toBe(false))
+	})
+})
