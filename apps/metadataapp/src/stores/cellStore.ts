@@ -329,10 +329,12 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	/** Whoever has typed nothing yet goes on from what the server has by now. */
 	function adopt(): void {
 		const typed = editing.value
-		if (typed !== null && typed.base !== typed.now) {
-			editing.value = { ...typed, base: typed.now }
-			showNow(typed)
+		if (typed === null || pending.has(cellKey(typed))) {
+			return
 		}
+		const now = typed.now === typed.base ? storedOf(typed) ?? null : typed.now
+		editing.value = { ...typed, base: now, now }
+		showNow(typed)
 	}
 	/** Ends editing without a change. @param keepalive - the page may be about to be unloaded */
 	async function release(keepalive = false): Promise<void> {
