@@ -42,7 +42,10 @@ export function readText(
 	const shape = shapeOf(field)
 	const trimmed = trim(text)
 	switch (trimmed === '' ? 'text' : shape.type) {
-		case 'number': return parseValue(shape, plainNumber(trimmed, locale), present)
+		case 'number': {
+			const plain = plainNumber(trimmed, locale)
+			return plain === null ? new Problem('not_a_number') : parseValue(shape, plain, present)
+		}
 		case 'date': return parseValue(shape, plainDate(trimmed, locale), present)
 		case 'checkbox': return parseValue(shape, plainMark(trimmed), present)
 		case 'multiselect': {
@@ -57,11 +60,31 @@ export function readText(
 	}
 }
 
-/** Without marks between thousands. One alone, such as in 1.234, may as well be the point of a decimal: that is no number. */
-function plainNumber(text: string, locale: string): string {
+/** How an account writes numbers and days: asking for it takes long, and tables have many cells. */
+interface Writing {
+	readonly group: string
+	readonly point: string
+	/** Of `year`, `month` and `day`. */
+	readonly order: readonly string[]
+}
+const writings = new Map<string, Writing>()
+function writingOf(locale: string): Writing {
+	const known = writings.get(locale)
+	if (known !== undefined) {
+		return known
+	}
 	const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.5)
-	const signOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-	const [group, point] = [signOf('group'), signOf('decimal')]
+	const signOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? ''
+	const days = new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).formatToParts(0).map(({ type }) => type)
+	const order = days.filter((type) => type === 'year' || type === 'month' || type === 'day')
+	const writing = { group: signOf('group'), point: signOf('decimal'), order }
+	writings.set(locale, writing)
+	return writing
+}
+
+/** Without marks between thousands. One alone, such as in 1.234, may as well be the point of a decimal: null for that. */
+function plainNumber(text: string, locale: string): string | null {
+	const { group, point } = writingOf(locale)
 	const [whole = '', fraction, ...rest] = point === '' ? [text] : text.split(point)
 	const groups = group === '' ? [whole] : whole.split(group)
 	const isGrouped = rest.length === 0 && groups.length > 1 && /^[+-]?\d{1,3}$/.test(groups[0] ?? '')
@@ -70,7 +93,7 @@ function plainNumber(text: string, locale: string): string {
 		return typedNumber(text, locale)
 	}
 	const isUnclear = group === '.' && groups.length === 2 && fraction === undefined
-	return isUnclear ? text.replace('.', ' . ') : `${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`
+	return isUnclear ? null : `${groups.join('')}${fraction === undefined ? '' : `.${fraction}`}`
 }
 
 const written = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?:[T, ]{1,2}(\d{1,2}):(\d{2})(?::(\d{2}))?(?: ?([AP])\.?M\.?)?)?$/i
@@ -82,10 +105,7 @@ function plainDate(text: string, locale: string): string {
 		return text
 	}
 	const [, first = '', , second = '', third = '', hour, minute = '', seconds = '00', half] = parts
-	const order = first.length === 4
-		? ['year', 'month', 'day']
-		: new Intl.DateTimeFormat(locale, { calendar: 'gregory' }).formatToParts(0).map(({ type }) => type).filter((type) =>
-				type === 'year' || type === 'month' || type === 'day')
+	const order = first.length === 4 ? ['year', 'month', 'day'] : writingOf(locale).order
 	const numbers = [first, second, third]
 	const partOf = (type: string) => numbers[order.indexOf(type)] ?? ''
 	if (partOf('year').length !== 4) {

@@ -95,9 +95,9 @@ export async function sendCells<C extends CellChange>(
 				saved.push(...of)
 				return
 			}
-			const { reason = 'unreadable', error = '', fields } = result ?? {}
 			// an item has no status of its own
-			const rest = refuse(of, new ApiError(400, { reason, error }), sentencesIn(fields))
+			const cause = new ApiError(400, { reason: result?.reason ?? 'unreadable', error: result?.error ?? '' })
+			const rest = refuse(of, cause, sentencesIn(result?.fields))
 			if (rest.length > 0) {
 				again.set(fileId, rest)
 			}

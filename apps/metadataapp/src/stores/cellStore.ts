@@ -299,7 +299,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		const folderId = table.folderId
 		const waiting = pending.get(cellKey(cell))
 		const stored = waiting === undefined ? storedOf(cell) ?? null : waiting.value
-		const own = holdCell(folderId, cell, () => look(folderId, fileId), (holder) => lose(own, holder))
+		const own: CellHold = holdCell(folderId, cell, () => look(folderId, fileId), (holder) => lose(own, holder))
 		editing.value = { ...cell, folderId, hold: own, base: stored, now: stored, holder: null }
 		try {
 			const answer = await own.asked

@@ -3,9 +3,14 @@
 
 import { getCanonicalLocale } from '@nextcloud/l10n'
 
-/** The sign between whole and part, as the account writes numbers. */
+const points = new Map<string, string>()
+
+/** The sign between whole and part, as the account writes numbers. Asking for it takes long, and tables have many numbers. */
 function pointOf(locale: string): string {
-	return new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+	const point = points.get(locale)
+		?? new Intl.NumberFormat(locale).formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+	points.set(locale, point)
+	return point
 }
 
 /**
