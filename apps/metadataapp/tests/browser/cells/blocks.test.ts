@@ -12,11 +12,10 @@ import { useClipboard } from '../../../src/composables/useClipboard.ts'
 import { useFillDown } from '../../../src/composables/useFillDown.ts'
 import { useCellStore } from '../../../src/stores/cellStore.ts'
 import { useSelectionStore } from '../../../src/stores/selectionStore.ts'
-import { useTableStore } from '../../../src/stores/tableStore.ts'
 import type { Block } from '../../../src/values/table.ts'
 import { field } from '../library/field.ts'
-import { row } from './rows.ts'
-import { reset, routes, stored } from './server.ts'
+import { routes, stored } from './server.ts'
+import { show } from './show.ts'
 
 vi.mock('@suite/api/metadata/client', async () => ({ metadata: (await import('./server.ts')).api }))
 const toasts = vi.fn((_kind: string, _text: string) => Promise.resolve())
@@ -29,7 +28,7 @@ const Grid = defineComponent(() => {
 	useFillDown(grid)
 	useCellKeeping()
 	return () => [
-		h('div', { ref: 'grid', role: 'grid' }, useTableStore().rows.map(({ id }) => h('div', { 'data-entry': id }, [
+		h('div', { ref: 'grid', role: 'grid' }, [1, 2, 3, 4].map((id) => h('div', { 'data-entry': id }, [
 			h('div', { role: 'gridcell', tabindex: 0, 'data-cell': id }),
 			h('input', { 'data-input': id }),
 			h('span', { 'data-fill': '' }),
@@ -39,9 +38,14 @@ const Grid = defineComponent(() => {
 })
 let app: App
 let cells: ReturnType<typeof useCellStore>
-let table: ReturnType<typeof useTableStore>
 let selection: ReturnType<typeof useSelectionStore>
-const ensure = vi.fn((first: number, last: number) => Promise.resolve(first <= last))
+/** @param count - of all files, of which the first four can be read */
+const fill = (count = 4) => show(
+	{ 1: { title: 'One', count: '1.5' }, 2: { title: 'Two' }, 3: { title: 'Fixed' }, 4: {} },
+	[field('title', 'text'), field('count', 'number')],
+	(id) => ({ can_write: id !== 3 }),
+	count,
+)
 
 const titles = () => [1, 2, 3, 4].map((id) => stored.get(id)?.title ?? null)
 const focusOn = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus()
@@ -78,19 +82,13 @@ async function press(key: string, more: KeyboardEventInit = { ctrlKey: true }): 
 const words = () => document.body.textContent?.replace(/\s+/g, ' ')
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)
 
-beforeEach(() => {
+beforeEach(async () => {
 	setActivePinia(createPinia())
-	reset({ 1: { title: 'One', count: '1.5' }, 2: { title: 'Two' }, 3: { title: 'Fixed' }, 4: {} })
 	toasts.mockClear()
 	Element.prototype.scrollIntoView = () => undefined
-	table = useTableStore()
 	cells = useCellStore()
 	selection = useSelectionStore()
-	table.ensure = ensure
-	table.folderId = 5
-	table.columns = [field('title', 'text'), field('count', 'number')]
-	table.rows = [1, 2, 3, 4].map((id) => row(id, { ...stored.get(id) }, { can_write: id !== 3 }))
-	table.count = 4
+	await fill()
 	app = createApp(Grid)
 	app.mount(document.body.appendChild(document.createElement('div')))
 	focusOn('[data-cell="1"]')
@@ -141,21 +139,19 @@ describe('the clipboard', () => {
 		expect(await clip('paste', { 'text/plain': 'A' })).toBeNull()
 		expect(titles()[0]).toBe('One')
 	})
-	it('copies nothing where rows are missing, and pastes nothing where they cannot be loaded', async () => {
-		table.count = 9
+	it('copies and pastes nothing where rows cannot be loaded', async () => {
+		await fill(90)
 		select(0, 1, 6, 1)
 		expect((await clip('copy'))?.['text/plain']).toBeUndefined()
-		expect(ensure).toHaveBeenLastCalledWith(0, 6)
-		ensure.mockResolvedValueOnce(false)
 		await clip('paste', { 'text/plain': 'A' })
 		expect(titles()[0]).toBe('One')
 		expect(toasts.mock.calls.map(([, text]) => text)).toEqual([
-			'Some rows had to be loaded first. Copy once more.',
+			'Some of the selected rows could not be loaded. Nothing was copied. Try again.',
 			'Some of the rows could not be loaded. Nothing was pasted. Try again.',
 		])
 	})
 	it('is too full beyond some thousand rows', async () => {
-		table.count = 100_000
+		await fill(100_000)
 		select(0, 1, 9_000, 1)
 		await clip('copy')
 		await clip('paste', { 'text/plain': 'A' })

@@ -13,8 +13,8 @@ import { useCellStore } from '../../../src/stores/cellStore.ts'
 import { useSelectionStore } from '../../../src/stores/selectionStore.ts'
 import { useTableStore } from '../../../src/stores/tableStore.ts'
 import { field } from '../library/field.ts'
-import { row } from './rows.ts'
-import { reset, routes, stored } from './server.ts'
+import { routes, stored } from './server.ts'
+import { show } from './show.ts'
 
 vi.mock('@suite/api/metadata/client', async () => ({ metadata: (await import('./server.ts')).api }))
 
@@ -32,6 +32,7 @@ let cells: ReturnType<typeof useCellStore>
 let table: ReturnType<typeof useTableStore>
 
 const named = (name: string) => fields.find(({ field_name: one }) => one === name) ?? fields[0]!
+const plan = () => table.known(1)
 const editor = () => document.querySelector<HTMLElement>('.cell-editor')
 const control = () => document.querySelector<HTMLInputElement | HTMLTextAreaElement>('.cell-editor :is(input, textarea)')!
 const options = () => [...document.querySelectorAll('[role="option"]')].map((one) => one.textContent?.trim())
@@ -58,7 +59,7 @@ async function press(key: string, more: KeyboardEventInit = {}): Promise<boolean
 	return event.defaultPrevented
 }
 
-beforeEach(() => {
+beforeEach(async () => {
 	vi.stubGlobal('ResizeObserver', class {
 		observe(): void {}
 		disconnect(): void {}
@@ -70,17 +71,13 @@ beforeEach(() => {
 	setActivePinia(pinia)
 	table = useTableStore()
 	cells = useCellStore()
-	reset({ 1: { title: 'One', state: 'Final', topics: 'Legal', note: 'First' } })
+	await show({ 1: { title: 'One', state: 'Final', topics: 'Legal', note: 'First' } }, fields, () => ({ name: 'Plan.md' }))
 	done.mockReset()
-	table.folderId = 5
-	table.columns = fields
-	table.rows = [row(1, { ...stored.get(1) }, { name: 'Plan.md' })]
-	table.count = 1
 	edited.value = null
-	app = createApp(() => h('div', { role: 'gridcell', tabindex: 0 }, edited.value === null || table.rows[0] === undefined
+	app = createApp(() => h('div', { role: 'gridcell', tabindex: 0 }, edited.value === null || plan() === null
 		? []
 		: [h(CellEditor, {
-				key: edited.value.field.field_name, row: table.rows[0], field: edited.value.field, typed: edited.value.typed,
+				key: edited.value.field.field_name, row: plan()!, field: edited.value.field, typed: edited.value.typed,
 				onDone: (next: string) => {
 					done(next)
 					edited.value = null
@@ -249,7 +246,7 @@ describe('a note at a cell', () => {
 	async function note(): Promise<HTMLElement> {
 		const cell = document.querySelector<HTMLElement>('[role="gridcell"]')!
 		const place = cell.appendChild(document.createElement('div'))
-		const noteApp = createApp(() => table.rows[0] === undefined ? null : h(CellConflict, { row: table.rows[0], field: named('title') }))
+		const noteApp = createApp(() => h(CellConflict, { row: plan()!, field: named('title') }))
 		noteApp.use(pinia)
 		noteApp.mount(place)
 		app.onUnmount(() => noteApp.unmount())
@@ -276,7 +273,7 @@ describe('a note at a cell', () => {
 		await conflict()
 		button('Take theirs')?.click()
 		await settled()
-		expect([saved('title'), table.rows[0]?.metadata.title, document.querySelector('.cell-note')]).toEqual(['Theirs', 'Theirs', null])
+		expect([saved('title'), plan()?.metadata.title, document.querySelector('.cell-note')]).toEqual(['Theirs', 'Theirs', null])
 	})
 	it('tries again what could not be sent', async () => {
 		routes.readIn.mockRejectedValueOnce(new ApiError(0, {}))

@@ -8,9 +8,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useCellStore } from '../../../src/stores/cellStore.ts'
 import { useSessionStore } from '../../../src/stores/sessionStore.ts'
 import { useTableStore } from '../../../src/stores/tableStore.ts'
+import { plainQuery } from '../../../src/values/table.ts'
 import { field } from '../library/field.ts'
-import { row } from './rows.ts'
-import { faults, reset, routes, stored } from './server.ts'
+import { faults, routes, stored } from './server.ts'
+import { show } from './show.ts'
 
 vi.mock('@suite/api/metadata/client', async () => ({ metadata: (await import('./server.ts')).api }))
 
@@ -20,22 +21,20 @@ const lockedByAnn = () => new ApiError(409, {
 	fields: { title: 'This value is being edited by Ann Archer. Try again later.' },
 })
 
+const fields = [field('title', 'text'), field('count', 'number'), field('owner', 'user')]
 let cells: ReturnType<typeof useCellStore>
 let table: ReturnType<typeof useTableStore>
 const title = (fileId: number) => table.known(fileId)?.metadata.title ?? null
 const cell = (fileId: number, value: string | null, fieldName = 'title') => ({ fileId, fieldName, value })
+const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [index + 1, {}]))
 const sent = () => routes.saveIn.mock.calls.map(([{ path, body }]) => [path.fileId, body.metadata])
 
-beforeEach(() => {
+beforeEach(async () => {
 	vi.useFakeTimers({ now: new Date('2026-11-28T12:00:00Z') })
 	setActivePinia(createPinia())
 	table = useTableStore()
 	cells = useCellStore()
-	reset({ 1: { title: 'One', count: '1' }, 2: { title: 'Two' }, 3: {} })
-	table.folderId = 5
-	table.columns = [field('title', 'text'), field('count', 'number'), field('owner', 'user')]
-	table.rows = [...[1, 2, 3].map((id) => row(id, { ...stored.get(id) })), row(4, { title: 'Fixed' }, { can_write: false })]
-	table.count = 4
+	await show({ 1: { title: 'One', count: '1' }, 2: { title: 'Two' }, 3: {}, 4: { title: 'Fixed' } }, fields, (id) => ({ can_write: id !== 4 }))
 })
 afterEach(() => vi.useRealTimers())
 
@@ -77,7 +76,7 @@ describe('a cell', () => {
 			id: 5, mount_point: 'Team', groups: [], quota: -3, size: 0, acl: false, root_id: 1, can_manage: false, can_write: true,
 			required: 'enforce', field_count: 1,
 		}]
-		table.columns = [field('title', 'text', { is_required: true })]
+		table.setColumns([field('title', 'text', { is_required: true })])
 		await cells.edit([cell(1, null)], 'clear')
 		expect([cells.stateOf(1, 'title'), title(1), sent()]).toEqual([{ fault: 'Fill this in.', mine: null, mayRetry: false }, 'One', []])
 	})
@@ -254,8 +253,8 @@ describe('a cell that is edited', () => {
 
 describe('many cells', () => {
 	it('go in batches of a hundred files', async () => {
-		table.rows = Array.from({ length: 250 }, (_, index) => row(index + 1, {}))
-		await cells.edit(table.rows.map(({ id }) => cell(id, `Title ${id}`)), 'paste')
+		await show(many(250), fields)
+		await cells.edit(Array.from({ length: 250 }, (_, index) => cell(index + 1, `Title ${index + 1}`)), 'paste')
 		expect(routes.update.mock.calls.map(([{ body }]) => body.updates.length)).toEqual([100, 100, 50])
 		expect([stored.get(250)?.title, cells.savingCount, cells.stateOf(250, 'title')]).toEqual(['Title 250', 0, 'saved'])
 	})
@@ -267,18 +266,17 @@ describe('many cells', () => {
 		expect(table.known(1)?.metadata).toEqual({ title: 'A', count: '1' })
 	})
 	it('are all kept when the server cannot be reached, and asked for no further', async () => {
-		table.rows = Array.from({ length: 250 }, (_, index) => row(index + 1, {}))
+		await show(many(250), fields)
 		routes.update.mockImplementationOnce(away)
-		await cells.edit(table.rows.map(({ id }) => cell(id, 'New')), 'paste')
+		await cells.edit(Array.from({ length: 250 }, (_, index) => cell(index + 1, 'New')), 'paste')
 		expect([cells.unsavedCells.length, routes.update.mock.calls.length, title(250)]).toEqual([250, 1, null])
 		await cells.retry(cells.unsavedCells)
 		expect([cells.unsavedCells.length, stored.get(250)?.title]).toEqual([0, 'New'])
 	})
 	it('are cut into batches by their size, too', async () => {
 		const long = 'x'.repeat(4_000)
-		table.columns = Array.from({ length: 100 }, (_, index) => field(`f${index}`, 'text'))
-		table.rows = Array.from({ length: 4 }, (_, index) => row(index + 1, {}))
-		await cells.edit(table.rows.flatMap(({ id }) => table.columns.map(({ field_name: name }) => cell(id, long, name))), 'paste')
+		await show(many(4), Array.from({ length: 100 }, (_, index) => field(`f${index}`, 'text')))
+		await cells.edit([1, 2, 3, 4].flatMap((id) => table.columns.map(({ field_name: name }) => cell(id, long, name))), 'paste')
 		expect(routes.update.mock.calls.map(([{ body }]) => body.updates.length)).toEqual([2, 2])
 	})
 })
@@ -330,7 +328,7 @@ describe('steps', () => {
 	})
 	it('belong to one team folder', async () => {
 		await cells.edit([cell(1, 'A')], 'type')
-		table.folderId = 6
+		await table.show(6, plainQuery)
 		await vi.waitFor(() => expect(cells.canUndo).toBe(false))
 	})
 })

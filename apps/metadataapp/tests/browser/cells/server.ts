@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
+import type { Row } from '@suite/schema/metadata/list'
 import type { ValueMap } from '@suite/schema/metadata/value'
 import { vi } from 'vitest'
 
@@ -18,6 +19,9 @@ export const stored = new Map<number, ValueMap>()
 /** Values that it refuses, with what it says of them, by `<file> <field>`. */
 export const faults = new Map<string, string>()
 
+/** Files of the table, and how many the server says there are. */
+export const listed: { files: readonly Row[], total: number } = { files: [], total: 0 }
+
 function put(fileId: number, patch: Patch): Readonly<Record<string, string>> | null {
 	const wrong = Object.keys(patch).flatMap((name) => {
 		const sentence = faults.get(`${fileId} ${name}`)
@@ -31,8 +35,14 @@ function put(fileId: number, patch: Patch): Readonly<Record<string, string>> | n
 	return null
 }
 
+interface List { readonly query?: { readonly offset?: number, readonly limit?: number } }
+
 /** Routes of Metadata that cells call. */
 export const routes = {
+	list: vi.fn(({ query: { offset = 0, limit = 500 } = {} }: List) => Promise.resolve({
+		rows: listed.files.slice(offset, offset + limit).map((one) => ({ ...one, metadata: { ...stored.get(one.id) } })),
+		total: listed.total, complete: true, cursor: 1,
+	})),
 	readIn: vi.fn(({ path }: One): Promise<ValueMap> => Promise.resolve({ ...stored.get(path.fileId) })),
 	saveIn: vi.fn(({ path, body }: Save): Promise<{ success: true, metadata: ValueMap }> => {
 		const fields = put(path.fileId, body.metadata)
@@ -59,16 +69,9 @@ export const routes = {
 
 /** As `metadata` of the client. */
 export const api = {
+	rows: { list: (call: List) => routes.list(call) },
 	values: { readIn: (call: One) => routes.readIn(call), saveIn: (call: Save) => routes.saveIn(call) },
 	batches: { update: (call: Batch) => routes.update(call) },
 	locks: { lock: (call: Lock) => routes.lock(call), unlock: (call: Lock) => routes.unlock(call) },
 	history: { list: (call: object) => routes.history(call) },
-}
-
-/** Forgets what was sent and stored. */
-export function reset(files: Readonly<Record<number, ValueMap>>): void {
-	stored.clear()
-	faults.clear()
-	Object.entries(files).forEach(([id, metadata]) => stored.set(Number(id), metadata))
-	Object.values(routes).forEach((route) => route.mockClear())
 }
