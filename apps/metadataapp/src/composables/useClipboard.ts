@@ -31,19 +31,15 @@ export function useClipboard(grid: Readonly<Ref<HTMLElement | null>>): void {
 	const isMeant = (event: ClipboardEvent) => !event.defaultPrevented && event.clipboardData !== null && isForCells(grid.value)
 	const isText = () => window.getSelection()?.isCollapsed === false
 
-	/** Rows of a block; null when some have not arrived. */
-	function rowsOf({ top, bottom }: Block): readonly Row[] | null {
-		const rows: Row[] = []
-		for (let place = top; place <= Math.min(bottom, table.count - 1); place++) {
-			const row = table.at(place)
-			if (row === undefined) {
-				return null
-			}
-			rows.push(row)
-		}
-		return rows
+	/** Rows of a block, undefined for files that are gone; null when some have not arrived. */
+	function rowsOf({ top, bottom }: Block): readonly (Row | undefined)[] | null {
+		const places = Array.from({ length: Math.min(bottom, table.count - 1) - top + 1 }, (_, index) => top + index)
+		return places.every((place) => table.hasRead(place)) ? places.map((place) => table.at(place)) : null
 	}
-	function cellsOf(row: Row, { left, right }: Block): readonly CopiedCell[] {
+	function cellsOf(row: Row | undefined, { left, right }: Block): readonly CopiedCell[] {
+		if (row === undefined) {
+			return Array.from({ length: right - left + 1 }, () => ({ text: '', value: null }))
+		}
 		const values = table.columns.slice(Math.max(0, left - 1), right).map((field) => {
 			const value = ground.valueOf(row, field)
 			return { text: copiedText(field, value), value }
@@ -67,7 +63,7 @@ export function useClipboard(grid: Readonly<Ref<HTMLElement | null>>): void {
 		event.clipboardData?.setData('text/plain', tableText(copied))
 		event.clipboardData?.setData('text/html', tableHtml(copied))
 		void announce(n('metadataapp', '%n cell copied', '%n cells copied', count * (block.right - block.left + 1)))
-		return rows
+		return rows.filter((row) => row !== undefined)
 	}
 	/** What is copied has to be there when somebody asks for it. */
 	async function load({ top, bottom }: Block): Promise<void> {

@@ -14,7 +14,7 @@ import { useCellStore } from '../../../src/stores/cellStore.ts'
 import { useSelectionStore } from '../../../src/stores/selectionStore.ts'
 import type { Block } from '../../../src/values/table.ts'
 import { field } from '../library/field.ts'
-import { routes, stored } from './server.ts'
+import { listed, routes, stored } from './server.ts'
 import { show } from './show.ts'
 
 vi.mock('@suite/api/metadata/client', async () => ({ metadata: (await import('./server.ts')).api }))
@@ -140,8 +140,9 @@ describe('the clipboard', () => {
 		expect(titles()[0]).toBe('One')
 	})
 	it('copies and pastes nothing where rows cannot be loaded', async () => {
-		await fill(90)
-		select(0, 1, 6, 1)
+		await fill(300)
+		select(0, 1, 250, 1)
+		listed.isAway = true
 		expect((await clip('copy'))?.['text/plain']).toBeUndefined()
 		await clip('paste', { 'text/plain': 'A' })
 		expect(titles()[0]).toBe('One')
@@ -149,6 +150,17 @@ describe('the clipboard', () => {
 			'Some of the selected rows could not be loaded. Nothing was copied. Try again.',
 			'Some of the rows could not be loaded. Nothing was pasted. Try again.',
 		])
+	})
+	it('has to be asked again for rows that were loaded only now', async () => {
+		await fill(300)
+		select(0, 1, 250, 1)
+		expect((await clip('copy'))?.['text/plain']).toBeUndefined()
+		expect(toasts.mock.calls.map(([, text]) => text)).toEqual(['Some rows had to be loaded first. Copy once more.'])
+	})
+	it('has an empty row for a file that is gone', async () => {
+		await fill(6)
+		select(3, 1, 4, 2)
+		expect((await clip('copy'))?.['text/plain']).toBe('\t\r\n\t')
 	})
 	it('is too full beyond some thousand rows', async () => {
 		await fill(100_000)

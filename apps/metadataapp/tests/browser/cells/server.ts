@@ -19,8 +19,8 @@ export const stored = new Map<number, ValueMap>()
 /** Values that it refuses, with what it says of them, by `<file> <field>`. */
 export const faults = new Map<string, string>()
 
-/** Files of the table, and how many the server says there are. */
-export const listed: { files: readonly Row[], total: number } = { files: [], total: 0 }
+/** Files of the table, how many the server says there are, and whether it can be asked. */
+export const listed: { files: readonly Row[], total: number, isAway: boolean } = { files: [], total: 0, isAway: false }
 
 function put(fileId: number, patch: Patch): Readonly<Record<string, string>> | null {
 	const wrong = Object.keys(patch).flatMap((name) => {
@@ -39,7 +39,7 @@ interface List { readonly query?: { readonly offset?: number, readonly limit?: n
 
 /** Routes of Metadata that cells call. */
 export const routes = {
-	list: vi.fn(({ query: { offset = 0, limit = 500 } = {} }: List) => Promise.resolve({
+	list: vi.fn(({ query: { offset = 0, limit = 500 } = {} }: List) => listed.isAway ? Promise.reject(new ApiError(0, {})) : Promise.resolve({
 		rows: listed.files.slice(offset, offset + limit).map((one) => ({ ...one, metadata: { ...stored.get(one.id) } })),
 		total: listed.total, complete: true, cursor: 1,
 	})),

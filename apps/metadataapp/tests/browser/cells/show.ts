@@ -28,6 +28,7 @@ export async function show(
 	}
 	listed.files = [...stored].map(([id, metadata]) => row(id, metadata, wished(id)))
 	listed.total = count
+	listed.isAway = false
 	table.setColumns(fields)
 	await table.show(5, plainQuery)
 	await table.ensure(0, listed.files.length - 1)
