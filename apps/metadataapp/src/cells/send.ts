@@ -16,7 +16,7 @@ export interface Refusal {
 	readonly cause: unknown
 }
 
-/** What came of values that were sent. */
+/** What came of values that were sent; those that are not in it were not, because somebody stopped it. */
 export interface Sent<C extends CellChange> {
 	readonly saved: readonly C[]
 	readonly refused: ReadonlyMap<C, Refusal>
@@ -35,11 +35,13 @@ const batchCharacters = limits.batchBytes / 8
  *
  * @param changes - one of each cell
  * @param unlocked - the field whose lock ends with the save, where values of one file are saved
+ * @param mayGoOn - asked before each batch
  */
 export async function sendCells<C extends CellChange>(
 	folderId: number,
 	changes: readonly C[],
 	unlocked: string | null = null,
+	mayGoOn: () => boolean = () => true,
 ): Promise<Sent<C>> {
 	const saved: C[] = []
 	const refused = new Map<C, Refusal>()
@@ -74,7 +76,7 @@ export async function sendCells<C extends CellChange>(
 		const again = new Map<number, readonly C[]>()
 		let failure: { readonly cause: unknown } | null = null
 		for (const part of parts(files)) {
-			if (failure === null) {
+			if (failure === null && mayGoOn()) {
 				try {
 					settle(part, await update(folderId, part), again)
 				} catch (cause) {
@@ -104,7 +106,7 @@ export async function sendCells<C extends CellChange>(
 		})
 	}
 
-	while (left.size > 0) {
+	while (left.size > 0 && mayGoOn()) {
 		const [only] = left
 		left = left.size > 1 || only === undefined ? await sendMany(left) : byFile(await sendOne(...only))
 	}

@@ -7,14 +7,23 @@ import { useCellStore } from '../stores/cellStore.ts'
 
 /**
  * Loses no value of a cell, whichever screen is open: what could not be sent is sent when the browser is online again, and the browser
- * asks before it leaves with values that are not saved.
+ * asks before it leaves with values that are not saved. Others may edit a cell as soon as the page is gone.
  */
 export function useCellKeeping(): void {
 	const cells = useCellStore()
 	function send(): void {
 		void cells.retry(cells.unsavedCells.filter(({ isPassing }) => isPassing))
 	}
-	useLeaveGuard(() => cells.unsavedCells.length > 0 || cells.savingCount > 0, () => void cells.release(true))
-	onMounted(() => window.addEventListener('online', send))
-	onBeforeUnmount(() => window.removeEventListener('online', send))
+	function free(): void {
+		void cells.release(true)
+	}
+	useLeaveGuard(() => cells.unsavedCells.length > 0 || cells.savingCount > 0, () => undefined)
+	onMounted(() => {
+		window.addEventListener('online', send)
+		window.addEventListener('pagehide', free)
+	})
+	onBeforeUnmount(() => {
+		window.removeEventListener('online', send)
+		window.removeEventListener('pagehide', free)
+	})
 }

@@ -6,16 +6,16 @@ import { metadata as api } from '@suite/api/metadata/client'
 import type { ValueMap } from '@suite/schema/metadata/value'
 import { t } from '@nextcloud/l10n'
 import { defineStore } from 'pinia'
-import { computed, shallowReactive, shallowRef, watch } from 'vue'
+import { computed, shallowReactive, watch } from 'vue'
 import {
-	cellKey, isSameCell, mineOf, patchOf, type CellChange, type CellConflict, type CellFault, type CellRef, type CellState, type EditKind,
-	type LockHolder,
+	cellKey, mineOf, patchOf, type CellChange, type CellConflict, type CellFault, type CellRef, type CellState, type EditKind,
 } from '../cells/cell.ts'
+import { createEditing } from '../cells/editing.ts'
 import { findAuthor } from '../cells/findAuthor.ts'
-import { holdCell, isPassing, type CellHold } from '../cells/hold.ts'
+import { isPassing } from '../cells/hold.ts'
 import { sendCells, type Refusal } from '../cells/send.ts'
 import { createSteps } from '../cells/steps.ts'
-import type { Editing, Unsaved, Wish } from '../cells/wish.ts'
+import type { Unsaved, Wish } from '../cells/wish.ts'
 import { parseValue, Problem } from '../rules/index.ts'
 import { shapeOf } from '../values/shape.ts'
 import { refusalWords } from '../words/cellWords.ts'
@@ -48,10 +48,22 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	const truth = new Map<string, string | null>()
 	/** When all values of a file were read the last time. */
 	const seen = new Map<number, number>()
-	const editing = shallowRef<Editing | null>(null)
+	const { editing, hold, take, receive: hear, rebase, adopt, release } = createEditing({
+		folderId: () => table.folderId,
+		isSaving: (cell) => pending.has(cellKey(cell)),
+		shownIn: (cell) => {
+			const wish = pending.get(cellKey(cell))
+			return wish === undefined ? storedOf(cell) ?? null : wish.value
+		},
+		storedIn: (cell) => storedOf(cell) ?? null,
+		look,
+		show: (change) => table.putCells(patchOf([change])),
+	})
 	const steps = createSteps(() => turn, back)
 	/** What the table is to show again. */
 	let restored: CellChange[] = []
+	/** How often somebody has stopped saving. */
+	let stops = 0
 	let turn: Promise<unknown> = Promise.resolve()
 
 	const fields = computed(() => new Map([...assigned.ofFiles, ...table.columns].map((field) => [field.field_name, field])))
@@ -83,11 +95,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	}
 	/** @param base - what its author saw, where that is not what the table shows */
 	function wishOf(change: CellChange, base?: string | null): Wish {
-		const typed = editing.value
-		if (typed !== null && isSameCell(typed, change)) {
-			editing.value = null
-			typed.hold.stop()
-			showNow(typed)
+		const typed = take(change)
+		if (typed !== null) {
 			return { ...change, base: pending.has(cellKey(change)) ? undefined : typed.base, hold: typed.hold }
 		}
 		return { ...change, base: base === undefined && !pending.has(cellKey(change)) ? storedOf(change) : base, hold: null }
@@ -113,7 +122,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 			unsaved.delete(key)
 		}
 		table.putCells(patchOf(wishes))
-		const work = turn.then(() => save(folderId, wishes, kind))
+		const begun = stops
+		const work = turn.then(() => save(folderId, wishes, kind, () => stops === begun))
 		turn = work.catch(() => undefined) // whoever asked for it hears of it
 		return work
 	}
@@ -144,7 +154,12 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		}
 		return null
 	}
-	async function save(folderId: number, all: readonly Wish[], kind: EditKind | null): Promise<readonly CellChange[]> {
+	async function save(
+		folderId: number,
+		all: readonly Wish[],
+		kind: EditKind | null,
+		mayGoOn: () => boolean,
+	): Promise<readonly CellChange[]> {
 		const typed = all.find(({ hold }) => hold !== null) ?? null
 		await typed?.hold?.idle()
 		// what was changed again meanwhile is sent with that change
@@ -160,10 +175,13 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 				wishes = []
 			}
 		}
-		const { saved, refused, now } = await sendCells(folderId, wishes, isOne ? typed?.fieldName ?? null : null)
+		const { saved, refused, now } = await sendCells(folderId, wishes, isOne ? typed?.fieldName ?? null : null, mayGoOn)
 		const before = saved.map((wish) => bare({ ...wish, value: storedOf(wish) ?? null }))
 		settle(saved)
 		refused.forEach((refusal, wish) => refuse(folderId, wish, refusal))
+		if (!mayGoOn()) {
+			wishes.filter((wish) => isLatest(wish)).forEach(drop)
+		}
 		restore()
 		receive(now)
 		if (typed !== null && !(isOne && saved.includes(typed))) {
@@ -234,16 +252,24 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	}
 	/** The table shows what the server has, as soon as `restore` is called, and the cell what was entered. */
 	function give(folderId: number, wish: Wish, state: CellConflict | CellFault, isLater: boolean): void {
-		const key = cellKey(wish)
 		const stored = storedOf(wish)
-		pending.delete(key)
-		truth.delete(key)
+		drop(wish)
+		const { fileId, fieldName, base } = wish
+		unsaved.set(cellKey(wish), { folderId, fileId, fieldName, base: base === undefined ? stored : base, state, isPassing: isLater })
+	}
+	/** Gives up a change that nobody wants any more. */
+	function drop(wish: Wish): void {
+		const stored = storedOf(wish)
+		pending.delete(cellKey(wish))
+		truth.delete(cellKey(wish))
 		if (stored !== undefined) {
 			restored.push({ ...wish, value: stored })
 			rebase(wish, stored)
 		}
-		const { fileId, fieldName, base } = wish
-		unsaved.set(key, { folderId, fileId, fieldName, base: base === undefined ? stored : base, state, isPassing: isLater })
+	}
+	/** Sends nothing further of what is being saved: what has been sent stays, and can be undone. */
+	function stop(): void {
+		stops++
 	}
 	function restore(): void {
 		if (restored.length > 0) {
@@ -269,7 +295,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	/** @return what the table shows of it */
 	function received(cell: CellRef, now: string | null): string | null {
 		const key = cellKey(cell)
-		const [wish, mine, typed] = [pending.get(key), unsaved.get(key), editing.value]
+		const [wish, mine] = [pending.get(key), unsaved.get(key)]
 		if (wish !== undefined) {
 			truth.set(key, now)
 			return wish.value
@@ -282,74 +308,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 				void nameAuthor(cell)
 			}
 		}
-		if (typed !== null && isSameCell(typed, cell)) {
-			editing.value = { ...typed, now }
-			return typed.base
-		}
-		return now
-	}
-
-	/** Begins to edit a cell: nobody else can change it as long as somebody holds it here. @throws ApiError where it cannot be edited */
-	async function hold(fileId: number, fieldName: string): Promise<'held' | LockHolder> {
-		const cell = { fileId, fieldName }
-		if (editing.value !== null && isSameCell(editing.value, cell)) {
-			return editing.value.hold.asked
-		}
-		void release()
-		const folderId = table.folderId
-		const waiting = pending.get(cellKey(cell))
-		const stored = waiting === undefined ? storedOf(cell) ?? null : waiting.value
-		const own: CellHold = holdCell(folderId, cell, () => look(folderId, fileId), (holder) => lose(own, holder))
-		editing.value = { ...cell, folderId, hold: own, base: stored, now: stored, holder: null }
-		try {
-			const answer = await own.asked
-			if (answer !== 'held') {
-				lose(own, answer)
-			}
-			return answer
-		} catch (cause) {
-			if (editing.value?.hold === own) {
-				void release()
-			}
-			throw cause
-		}
-	}
-	function lose(own: CellHold, holder: LockHolder): void {
-		if (editing.value?.hold === own) {
-			editing.value = { ...editing.value, holder }
-		}
-	}
-	/** Whoever edits a cell that is still being saved saw what is saved, or not, by now. */
-	function rebase(cell: CellRef, value: string | null): void {
-		const typed = editing.value
-		if (typed !== null && isSameCell(typed, cell)) {
-			editing.value = { ...typed, base: value, now: value }
-		}
-	}
-	/** Whoever has typed nothing yet goes on from what the server has by now. */
-	function adopt(): void {
-		const typed = editing.value
-		if (typed === null || pending.has(cellKey(typed))) {
-			return
-		}
-		const now = typed.now === typed.base ? storedOf(typed) ?? null : typed.now
-		editing.value = { ...typed, base: now, now }
-		showNow(typed)
-	}
-	/** Ends editing without a change. @param keepalive - the page may be about to be unloaded */
-	async function release(keepalive = false): Promise<void> {
-		const typed = editing.value
-		if (typed !== null) {
-			editing.value = null
-			showNow(typed)
-			await typed.hold.unlock(keepalive)
-		}
-	}
-	/** The table waited while somebody typed. */
-	function showNow({ now, base, ...cell }: Editing): void {
-		if (now !== base) {
-			table.putCells(patchOf([{ ...cell, value: now }]))
-		}
+		return hear(cell, now)
 	}
 
 	/** Sends once more what could not be saved. */
@@ -386,6 +345,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 
 	return {
 		editing, savingCount, unsavedCells, last: steps.last, canUndo: steps.canUndo, canRedo: steps.canRedo,
-		stateOf, shown, storedOf, edit, receive, hold, adopt, release, retry, keepMine, takeTheirs, undo: steps.undo, redo: steps.redo,
+		stateOf, shown, storedOf, edit, receive, hold, adopt, release, retry, keepMine, takeTheirs, stop, undo: steps.undo,
+		redo: steps.redo,
 	}
 })

@@ -273,6 +273,21 @@ describe('many cells', () => {
 		await cells.retry(cells.unsavedCells)
 		expect([cells.unsavedCells.length, stored.get(250)?.title]).toEqual([0, 'New'])
 	})
+	it('are sent no further when somebody stops it, and what was sent can be undone', async () => {
+		await show(many(250), fields)
+		const answer = routes.update.getMockImplementation()!
+		routes.update.mockImplementationOnce((call) => {
+			cells.stop()
+			return answer(call)
+		})
+		const first = cells.edit(Array.from({ length: 250 }, (_, index) => cell(index + 1, 'New')), 'paste')
+		const next = cells.edit([cell(250, 'Next')], 'type')
+		await Promise.all([first, next])
+		expect([routes.update.mock.calls.length, routes.saveIn.mock.calls.length, cells.savingCount, cells.unsavedCells]).toEqual([1, 0, 0, []])
+		expect([title(100), title(101), title(250)]).toEqual(['New', null, null])
+		await cells.undo()
+		expect(title(100)).toBeNull()
+	})
 	it('are cut into batches by their size, too', async () => {
 		const long = 'x'.repeat(4_000)
 		await show(many(4), Array.from({ length: 100 }, (_, index) => field(`f${index}`, 'text')))
