@@ -42,8 +42,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	/** The last wish for each cell, until it is saved or not. */
 	const pending = shallowReactive(new Map<string, Wish>())
 	const unsaved = shallowReactive(new Map<string, Unsaved>())
-	/** Cells that were saved just now. */
-	const ticks = shallowReactive(new Map<string, ReturnType<typeof setTimeout>>())
+	/** Cells that were saved just now, each with what it was saved with. */
+	const ticks = shallowReactive(new Map<string, readonly Wish[]>())
 	/** What the server has, as far as that is known, of cells whose wishes the table shows. */
 	const truth = new Map<string, string | null>()
 	/** When all values of a file were read the last time. */
@@ -223,14 +223,16 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		}
 	}
 	function settle(saved: readonly Wish[]): void {
+		if (saved.length === 0) {
+			return
+		}
 		const done = saved.filter((wish) => {
 			const key = cellKey(wish)
 			const isDone = isLatest(wish) || !pending.has(key)
 			if (isLatest(wish)) {
 				pending.delete(key)
 				truth.delete(key)
-				clearTimeout(ticks.get(key))
-				ticks.set(key, setTimeout(() => ticks.delete(key), tickTime))
+				ticks.set(key, saved)
 				rebase(wish, wish.value)
 			} else if (!isDone) {
 				truth.set(key, wish.value)
@@ -238,6 +240,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 			return isDone
 		})
 		table.putCells(patchOf(done))
+		setTimeout(() => done.map(cellKey).filter((key) => ticks.get(key) === saved).forEach((key) => ticks.delete(key)), tickTime)
 	}
 	function refuse(folderId: number, wish: Wish, refusal: Refusal): void {
 		if (isLatest(wish)) {

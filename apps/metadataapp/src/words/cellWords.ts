@@ -19,12 +19,25 @@ function cellSentences(): Sentences {
 	}
 }
 
+/** What was said of failures already: one may concern thousands of cells, and is logged once. */
+const said = new WeakMap<ApiError, string>()
+
 /** Why a value is not saved, with what to do next. */
 export function refusalWords({ sentence, cause }: Refusal): string {
-	if (sentence === null && cause instanceof ApiError && cause.reason === 'locked' && typeof cause.body.lockedByName === 'string') {
-		return holderWords({ id: '', name: cause.body.lockedByName })
+	if (sentence !== null) {
+		return sentence
 	}
-	return sentence ?? errorSentence(cause, t('metadataapp', 'Could not save this value.'), cellSentences())
+	const known = cause instanceof ApiError ? said.get(cause) : undefined
+	const words = known ?? causeWords(cause)
+	if (cause instanceof ApiError) {
+		said.set(cause, words)
+	}
+	return words
+}
+function causeWords(cause: unknown): string {
+	return cause instanceof ApiError && cause.reason === 'locked' && typeof cause.body.lockedByName === 'string'
+		? holderWords({ id: '', name: cause.body.lockedByName })
+		: errorSentence(cause, t('metadataapp', 'Could not save this value.'), cellSentences())
 }
 
 /** Why a value cannot be edited. */

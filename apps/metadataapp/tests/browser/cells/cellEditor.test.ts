@@ -22,7 +22,7 @@ const fields = [
 	field('title', 'text'), field('count', 'number'), field('note', 'textarea'), field('done', 'checkbox'),
 	field('state', 'select', { field_options: ['Draft', 'Final', 'Signed'] }),
 	field('topics', 'multiselect', { field_options: ['Legal', 'Money', 'People'] }),
-	field('day', 'date'),
+	field('day', 'date'), field('owner', 'user'),
 ]
 const done = vi.fn((_: string) => undefined)
 const edited = shallowRef<{ readonly field: Field, readonly typed: string | null } | null>(null)
@@ -71,7 +71,7 @@ beforeEach(async () => {
 	setActivePinia(pinia)
 	table = useTableStore()
 	cells = useCellStore()
-	await show({ 1: { title: 'One', state: 'Final', topics: 'Legal', note: 'First' } }, fields, () => ({ name: 'Plan.md' }))
+	await show({ 1: { title: 'One', state: 'Final', topics: 'Legal', note: 'First', owner: 'ann' } }, fields, () => ({ name: 'Plan.md' }))
 	done.mockReset()
 	edited.value = null
 	app = createApp(() => h('div', { role: 'gridcell', tabindex: 0 }, edited.value === null || plan() === null
@@ -234,6 +234,16 @@ describe('a list', () => {
 		expect([done.mock.calls.length, control().value]).toEqual([0, ''])
 		await press('Enter')
 		expect([saved('topics'), done.mock.calls]).toEqual(['Legal;#Money;#People', [['down']]])
+	})
+	it('finds people while one types, and picks nobody who was found for another word', async () => {
+		await open('owner')
+		expect([options(), document.querySelector('[aria-selected="true"]')?.textContent?.trim()]).toEqual([['ann', 'Empty'], 'ann'])
+		await type('bo')
+		await press('Enter')
+		expect([done.mock.calls.length, editor()?.textContent]).toEqual([0, expect.stringContaining('Searching')])
+		await vi.waitFor(() => expect(options()).toEqual(['Bob Bakerbob']))
+		await press('Enter')
+		expect([saved('owner'), done.mock.calls]).toEqual(['bob', [['down']]])
 	})
 	it('has marks, too', async () => {
 		await open('done', 'y')

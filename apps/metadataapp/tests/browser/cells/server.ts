@@ -62,6 +62,9 @@ export const routes = {
 	}),
 	lock: vi.fn((_: Lock): Promise<object> => Promise.resolve({ locked: false, until: '2026-11-28T12:00:30Z' })),
 	unlock: vi.fn((_: Lock): Promise<object> => Promise.resolve({ success: true })),
+	search: vi.fn(({ query: { search } }: { readonly query: { readonly search: string } }) => Promise.resolve(
+		[{ id: 'bob', displayname: 'Bob Baker' }].filter(({ id }) => search !== '' && id.startsWith(search)),
+	)),
 	history: vi.fn((_: object) => Promise.resolve({
 		entries: [{ field_name: 'title', by: { id: 'ann', name: 'Ann Archer' } }], next: null,
 	})),
@@ -73,5 +76,6 @@ export const api = {
 	values: { readIn: (call: One) => routes.readIn(call), saveIn: (call: Save) => routes.saveIn(call) },
 	batches: { update: (call: Batch) => routes.update(call) },
 	locks: { lock: (call: Lock) => routes.lock(call), unlock: (call: Lock) => routes.unlock(call) },
+	users: { search: (call: { readonly query: { readonly search: string } }) => routes.search(call) },
 	history: { list: (call: object) => routes.history(call) },
 }
