@@ -104,6 +104,42 @@ describe('a cell', () => {
 		expect(sent()).toEqual([[2, { title: 'Before' }], [1, { title: 'B' }]])
 		expect([title(1), cells.stateOf(1, 'title')]).toEqual(['B', 'saved'])
 	})
+	/** A save that is on its way until the returned function is called. */
+	function slowSave(refuses: boolean): () => void {
+		let answer = (): void => undefined
+		const slow = new Promise<void>((resolve) => {
+			answer = resolve
+		})
+		const save = routes.saveIn.getMockImplementation()!
+		routes.saveIn.mockImplementationOnce(async (call) => {
+			await slow
+			if (refuses) {
+				throw new ApiError(400, { reason: 'invalid_value', fields: { title: 'Not this.' } })
+			}
+			return save(call)
+		})
+		return answer
+	}
+	it('is no conflict with oneself where the first of two values was refused', async () => {
+		const answer = slowSave(true)
+		const first = cells.edit([cell(1, 'A')], 'type')
+		await vi.waitFor(() => expect(routes.saveIn).toHaveBeenCalledTimes(1))
+		void cells.hold(1, 'title')
+		const second = cells.edit([cell(1, 'B')], 'type')
+		answer()
+		await Promise.all([first, second])
+		expect([stored.get(1)?.title, title(1), cells.stateOf(1, 'title')]).toEqual(['B', 'B', 'saved'])
+	})
+	it('shows the first of two values where the second was refused', async () => {
+		const answer = slowSave(false)
+		const first = cells.edit([cell(1, 'A')], 'type')
+		await vi.waitFor(() => expect(routes.saveIn).toHaveBeenCalledTimes(1))
+		const second = cells.edit([cell(1, 'B')], 'type')
+		routes.saveIn.mockRejectedValueOnce(new ApiError(400, { reason: 'invalid_value', fields: { title: 'Not this.' } }))
+		answer()
+		await Promise.all([first, second])
+		expect([stored.get(1)?.title, title(1), cells.stateOf(1, 'title')]).toMatchObject(['A', 'A', { mine: 'B', fault: 'Not this.' }])
+	})
 	it('can be edited again while it is being saved', async () => {
 		const first = cells.edit([cell(1, 'A')], 'type')
 		await cells.hold(1, 'title')
@@ -225,6 +261,15 @@ describe('a cell that is edited', () => {
 		expect(cells.stateOf(1, 'title')).toMatchObject({ mine: 'Mine', mayRetry: true })
 		await cells.retry(cells.unsavedCells)
 		expect(stored.get(1)?.title).toBe('Mine')
+	})
+	it('is looked at again where somebody else has got its lock in between', async () => {
+		await cells.hold(1, 'title')
+		routes.lock.mockImplementationOnce(() => Promise.reject(lockedByAnn()))
+		await vi.advanceTimersByTimeAsync(10_000)
+		expect(cells.editing?.holder?.name).toBe('Ann Archer')
+		stored.set(1, { title: 'Theirs' })
+		await cells.edit([cell(1, 'Mine')], 'type')
+		expect(cells.stateOf(1, 'title')).toMatchObject({ conflict: { mine: 'Mine', theirs: 'Theirs' } })
 	})
 	it('cannot be edited where nothing may be changed', async () => {
 		routes.lock.mockRejectedValueOnce(new ApiError(403, { reason: 'not_writable' }))
