@@ -4,9 +4,12 @@
 import type { CellChange, CellConflict, CellFault, CellRef, LockHolder } from './cell.ts'
 import type { CellHold } from './hold.ts'
 
-/** A change with what its author saw in the cell; undefined where that was not known, or was on its way to the server. */
+/** A change with what its author saw in the cell. */
 export interface Wish extends CellChange {
+	/** Undefined where that was not known. */
 	readonly base: string | null | undefined
+	/** The change that was still on its way then: what its author saw, unless it was not saved. */
+	readonly former: Wish | null
 	/** The lock under which it was typed. */
 	readonly hold: CellHold | null
 }

@@ -46,6 +46,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	const ticks = shallowReactive(new Map<string, readonly Wish[]>())
 	/** What the server has, as far as that is known, of cells whose wishes the table shows. */
 	const truth = new Map<string, string | null>()
+	/** Changes that were saved. */
+	const arrived = new WeakSet<Wish>()
 	/** When all values of a file were read the last time. */
 	const seen = new Map<number, number>()
 	const { editing, hold, take, receive: hear, rebase, adopt, release } = createEditing({
@@ -96,10 +98,14 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	/** @param base - what its author saw, where that is not what the table shows */
 	function wishOf(change: CellChange, base?: string | null): Wish {
 		const typed = take(change)
-		if (typed !== null) {
-			return { ...change, base: pending.has(cellKey(change)) ? undefined : typed.base, hold: typed.hold }
+		const former = pending.get(cellKey(change)) ?? null
+		return {
+			...change, former, base: typed !== null ? typed.base : base === undefined ? storedOf(change) : base, hold: typed?.hold ?? null,
 		}
-		return { ...change, base: base === undefined && !pending.has(cellKey(change)) ? storedOf(change) : base, hold: null }
+	}
+	/** What the author of a change saw that is stored, or should be. */
+	function baseOf({ base, former }: Wish): string | null | undefined {
+		return former === null ? base : arrived.has(former) ? former.value : baseOf(former)
 	}
 	/**
 	 * @param kind - of the step that is kept; null for none
@@ -169,7 +175,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		if (isOne && typed?.hold?.isFirm() !== true && !isFresh(first.fileId)) {
 			try {
 				await look(folderId, first.fileId)
-				wishes = sifted(folderId, wishes)
+				wishes = sifted(folderId, wishes.filter(isLatest))
 			} catch (cause) {
 				wishes.forEach((wish) => refuse(folderId, wish, { sentence: null, cause }))
 				wishes = []
@@ -199,8 +205,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	/** Without what somebody else has changed since its author looked: that is shown to them first. */
 	function sifted(folderId: number, wishes: readonly Wish[]): readonly Wish[] {
 		const fine = wishes.filter((wish) => {
-			const theirs = storedOf(wish)
-			const isOvertaken = theirs !== undefined && wish.base !== undefined && theirs !== wish.base && theirs !== wish.value
+			const [theirs, base] = [storedOf(wish), baseOf(wish)]
+			const isOvertaken = theirs !== undefined && base !== undefined && theirs !== base && theirs !== wish.value
 			if (isOvertaken) {
 				give(folderId, wish, { conflict: { mine: wish.value, theirs, by: null } }, false)
 				void nameAuthor(wish)
@@ -228,6 +234,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		}
 		const done = saved.filter((wish) => {
 			const key = cellKey(wish)
+			arrived.add(wish)
 			const isDone = isLatest(wish) || !pending.has(key)
 			if (isLatest(wish)) {
 				pending.delete(key)
@@ -255,10 +262,9 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	}
 	/** The table shows what the server has, as soon as `restore` is called, and the cell what was entered. */
 	function give(folderId: number, wish: Wish, state: CellConflict | CellFault, isLater: boolean): void {
-		const stored = storedOf(wish)
+		const { fileId, fieldName } = wish
 		drop(wish)
-		const { fileId, fieldName, base } = wish
-		unsaved.set(cellKey(wish), { folderId, fileId, fieldName, base: base === undefined ? stored : base, state, isPassing: isLater })
+		unsaved.set(cellKey(wish), { folderId, fileId, fieldName, base: baseOf(wish), state, isPassing: isLater })
 	}
 	/** Gives up a change that nobody wants any more. */
 	function drop(wish: Wish): void {
@@ -319,7 +325,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		const known = cells.flatMap((cell) => unsaved.get(cellKey(cell)) ?? [])
 		const folders = new Set(known.map(({ folderId }) => folderId))
 		await Promise.all([...folders].map((folderId) => run(folderId, known.filter((one) => one.folderId === folderId).map((one) => ({
-			fileId: one.fileId, fieldName: one.fieldName, value: mineOf(one.state), base: one.base, hold: null,
+			fileId: one.fileId, fieldName: one.fieldName, value: mineOf(one.state), base: one.base, former: null, hold: null,
 		})), 'type')))
 	}
 	/** Overwrites what somebody else has entered; what they enter from now on is shown again. */
@@ -327,7 +333,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		const one = unsaved.get(cellKey({ fileId, fieldName }))
 		if (one !== undefined && 'conflict' in one.state) {
 			const { mine, theirs } = one.state.conflict
-			await run(one.folderId, [{ fileId, fieldName, value: mine, base: theirs, hold: null }], 'type')
+			await run(one.folderId, [{ fileId, fieldName, value: mine, base: theirs, former: null, hold: null }], 'type')
 		}
 	}
 	/** Gives up what was entered. */

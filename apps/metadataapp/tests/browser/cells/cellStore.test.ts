@@ -174,6 +174,24 @@ describe('what somebody else has changed', () => {
 		await cells.edit([cell(1, 'Same')], 'type')
 		expect(cells.stateOf(1, 'title')).toBe('saved')
 	})
+	it('is not overwritten unseen by the second of two values either', async () => {
+		let answer = (): void => undefined
+		const slow = new Promise<void>((resolve) => {
+			answer = resolve
+		})
+		routes.readIn.mockImplementationOnce(async () => {
+			await slow
+			return { title: 'Theirs' }
+		})
+		stored.set(1, { title: 'Theirs' })
+		const first = cells.edit([cell(1, 'A')], 'type')
+		await vi.waitFor(() => expect(routes.readIn).toHaveBeenCalledTimes(1))
+		const second = cells.edit([cell(1, 'B')], 'type')
+		answer()
+		await Promise.all([first, second])
+		expect([sent(), title(1)]).toEqual([[], 'Theirs'])
+		expect(cells.stateOf(1, 'title')).toMatchObject({ conflict: { mine: 'B', theirs: 'Theirs' } })
+	})
 	it('is shown as it goes on changing', async () => {
 		stored.set(1, { title: 'Theirs' })
 		await cells.edit([cell(1, 'Mine')], 'type')
