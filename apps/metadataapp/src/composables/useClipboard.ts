@@ -131,12 +131,23 @@ export function useClipboard(grid: Readonly<Ref<HTMLElement | null>>): void {
 		}
 	}
 
+	/** Safari copies and cuts without a marked text only where the page says beforehand that it will see to it. */
+	function onBefore(event: Event): void {
+		if (isForCells(grid.value) && !isText()) {
+			event.preventDefault()
+		}
+	}
+
 	onMounted(() => {
+		document.addEventListener('beforecopy', onBefore)
+		document.addEventListener('beforecut', onBefore)
 		document.addEventListener('copy', onCopy)
 		document.addEventListener('cut', onCut)
 		document.addEventListener('paste', onPaste)
 	})
 	onBeforeUnmount(() => {
+		document.removeEventListener('beforecopy', onBefore)
+		document.removeEventListener('beforecut', onBefore)
 		document.removeEventListener('copy', onCopy)
 		document.removeEventListener('cut', onCut)
 		document.removeEventListener('paste', onPaste)

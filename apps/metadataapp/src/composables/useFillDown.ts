@@ -71,8 +71,8 @@ export function useFillDown(grid: Readonly<Ref<HTMLElement | null>>): void {
 		return row === null || grid.value?.contains(row) !== true ? null : table.indexOf(Number(row.dataset.entry))
 	}
 	function onPointerdown(press: PointerEvent): void {
-		const isHandle = press.target instanceof Element && press.target.closest('[data-fill]') !== null
-		if (isHandle && press.button === 0 && grid.value?.contains(press.target) === true) {
+		const handle = press.target instanceof Element ? press.target.closest('[data-fill]') : null
+		if (handle !== null && press.button === 0 && grid.value?.contains(handle) === true) {
 			press.preventDefault()
 			press.stopPropagation()
 			drag(press, selection.block)

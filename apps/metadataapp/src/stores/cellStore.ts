@@ -13,12 +13,13 @@ import {
 import { createEditing } from '../cells/editing.ts'
 import { findAuthor } from '../cells/findAuthor.ts'
 import { isPassing } from '../cells/hold.ts'
+import type { KeptCell } from '../cells/keptCells.ts'
 import { sendCells, type Refusal } from '../cells/send.ts'
 import { createSteps } from '../cells/steps.ts'
 import type { Unsaved, Wish } from '../cells/wish.ts'
 import { parseValue, Problem } from '../rules/index.ts'
 import { shapeOf } from '../values/shape.ts'
-import { refusalWords } from '../words/cellWords.ts'
+import { keptWords, refusalWords } from '../words/cellWords.ts'
 import { problemWords } from '../words/problemWords.ts'
 import { useAssignedStore } from './assignedStore.ts'
 import { useSessionStore } from './sessionStore.ts'
@@ -320,6 +321,15 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		return hear(cell, now)
 	}
 
+	/** Takes what was not saved when the page was closed; what was entered since comes first. */
+	function bring(kept: readonly KeptCell[]): void {
+		for (const { folderId, fileId, fieldName, mine, base } of kept) {
+			const key = cellKey({ fileId, fieldName })
+			if (!pending.has(key) && !unsaved.has(key)) {
+				unsaved.set(key, { folderId, fileId, fieldName, base, state: { fault: keptWords(), mine, mayRetry: true }, isPassing: true })
+			}
+		}
+	}
 	/** Sends once more what could not be saved. */
 	async function retry(cells: readonly CellRef[]): Promise<void> {
 		const known = cells.flatMap((cell) => unsaved.get(cellKey(cell)) ?? [])
@@ -354,7 +364,7 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 
 	return {
 		editing, savingCount, unsavedCells, last: steps.last, canUndo: steps.canUndo, canRedo: steps.canRedo,
-		stateOf, shown, storedOf, edit, receive, hold, adopt, release, retry, keepMine, takeTheirs, stop, undo: steps.undo,
+		stateOf, shown, storedOf, edit, receive, bring, hold, adopt, release, retry, keepMine, takeTheirs, stop, undo: steps.undo,
 		redo: steps.redo,
 	}
 })

@@ -40,6 +40,8 @@ function causeWords(cause: unknown): string {
 		: errorSentence(cause, t('metadataapp', 'Could not save this value.'), cellSentences())
 }
 
+export const keptWords = (): string => t('metadataapp', 'This was entered before the page was closed, and is not saved yet.')
+
 /** Why a value cannot be edited. */
 export const holdErrorWords = (cause: unknown): string =>
 	errorSentence(cause, t('metadataapp', 'This value cannot be edited now.'), cellSentences())

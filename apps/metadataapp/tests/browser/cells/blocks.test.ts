@@ -36,7 +36,7 @@ const Grid = defineComponent(() => {
 		h(CellBar),
 	]
 })
-let app: App
+let app: App | undefined
 let cells: ReturnType<typeof useCellStore>
 let selection: ReturnType<typeof useSelectionStore>
 /** @param count - of all files, of which the first four can be read */
@@ -82,19 +82,31 @@ async function press(key: string, more: KeyboardEventInit = { ctrlKey: true }): 
 const words = () => document.body.textContent?.replace(/\s+/g, ' ')
 const button = (name: string) => [...document.querySelectorAll('button')].find((one) => one.textContent?.trim() === name)
 
-beforeEach(async () => {
+/** Opens the page, as if it had been closed before. @param files - the server has them as at first */
+async function open(files?: 'anew'): Promise<void> {
+	app?.unmount()
+	document.body.replaceChildren()
+	const now = files === undefined ? [...stored] : null
 	setActivePinia(createPinia())
-	toasts.mockClear()
-	Element.prototype.scrollIntoView = () => undefined
 	cells = useCellStore()
 	selection = useSelectionStore()
 	await fill()
+	now?.forEach(([id, values]) => stored.set(id, values))
 	app = createApp(Grid)
 	app.mount(document.body.appendChild(document.createElement('div')))
 	focusOn('[data-cell="1"]')
+	await settled()
+}
+
+beforeEach(async () => {
+	localStorage.clear()
+	toasts.mockClear()
+	Element.prototype.scrollIntoView = () => undefined
+	await open('anew')
 })
 afterEach(() => {
-	app.unmount()
+	app?.unmount()
+	app = undefined
 	document.body.replaceChildren()
 })
 
@@ -138,6 +150,16 @@ describe('the clipboard', () => {
 		;(document.activeElement as HTMLElement | null)?.blur()
 		expect(await clip('paste', { 'text/plain': 'A' })).toBeNull()
 		expect(titles()[0]).toBe('One')
+	})
+	it('is announced to browsers that ask beforehand', () => {
+		const ask = () => {
+			const event = new Event('beforecopy', { bubbles: true, cancelable: true })
+			document.activeElement?.dispatchEvent(event)
+			return event.defaultPrevented
+		}
+		expect(ask()).toBe(true)
+		focusOn('[data-input="1"]')
+		expect(ask()).toBe(false)
 	})
 	it('copies and pastes nothing where rows cannot be loaded', async () => {
 		await fill(300)
@@ -253,6 +275,27 @@ describe('what is not saved', () => {
 		button('Show')?.click()
 		await settled()
 		expect(selection.current).toEqual({ row: 0, column: 1 })
+	})
+	it('is there again when the page was closed, and no longer once it is saved', async () => {
+		await fail()
+		cells.takeTheirs(2, 'title')
+		await settled()
+		stored.set(1, { title: 'Theirs' })
+		await open()
+		expect([words(), cells.shown(1, 'title', 'Theirs')]).toEqual([expect.stringContaining('1 value is not saved.'), 'Mine'])
+		button('Try again')?.click()
+		await settled()
+		expect([titles()[0], cells.stateOf(1, 'title')]).toMatchObject(['Theirs', { conflict: { mine: 'Mine' } }])
+		await cells.keepMine(1, 'title')
+		await settled()
+		await open()
+		expect([titles()[0], words()?.includes('not saved'), localStorage.length]).toEqual(['Mine', false, 0])
+	})
+	it('reads nothing from the browser that is not its own', async () => {
+		localStorage.setItem('suite-draft-/5 1 title', '{"folderId":5,"fileId":"1","fieldName":"title","mine":"Bad"}')
+		localStorage.setItem('suite-draft-/5 2 title', 'none')
+		await open()
+		expect(words()).not.toContain('not saved')
 	})
 	it('is sent when the browser is online again, and keeps the browser from leaving before', async () => {
 		await fail()

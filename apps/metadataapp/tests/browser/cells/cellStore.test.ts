@@ -351,6 +351,26 @@ describe('many cells', () => {
 		await cells.undo()
 		expect(title(100)).toBeNull()
 	})
+	it('show what was saved of them where a later change is refused', async () => {
+		let answer = (): void => undefined
+		const slow = new Promise<void>((resolve) => {
+			answer = resolve
+		})
+		const update = routes.update.getMockImplementation()!
+		routes.update.mockImplementationOnce(async (call) => {
+			await slow
+			return update(call)
+		}).mockImplementationOnce((call) => {
+			faults.set('1 title', 'Not this.')
+			return update(call)
+		})
+		const first = cells.edit([cell(1, 'A'), cell(2, 'A')], 'paste')
+		await vi.waitFor(() => expect(routes.update).toHaveBeenCalledTimes(1))
+		const second = cells.edit([cell(1, 'B'), cell(2, 'B')], 'paste')
+		answer()
+		await Promise.all([first, second])
+		expect([title(1), title(2), cells.stateOf(1, 'title')]).toMatchObject(['A', 'B', { mine: 'B', fault: 'Not this.' }])
+	})
 	it('are cut into batches by their size, too', async () => {
 		const long = 'x'.repeat(4_000)
 		await show(many(4), Array.from({ length: 100 }, (_, index) => field(`f${index}`, 'text')))
