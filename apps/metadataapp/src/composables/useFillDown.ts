@@ -8,7 +8,7 @@ import { followDrag } from '@suite/ui/move/followDrag'
 import { number } from '@suite/ui/words/formats'
 import { n, t } from '@nextcloud/l10n'
 import { onBeforeUnmount, onMounted, type Ref } from 'vue'
-import { isForCells, mostRows, useGround } from '../cells/useGround.ts'
+import { isForCells, mostCells, mostRows, useGround } from '../cells/useGround.ts'
 import { useCellStore } from '../stores/cellStore.ts'
 import { useSelectionStore } from '../stores/selectionStore.ts'
 import { useTableStore } from '../stores/tableStore.ts'
@@ -34,8 +34,12 @@ export function useFillDown(grid: Readonly<Ref<HTMLElement | null>>): void {
 	let stopDrag = (): void => undefined
 
 	async function fill(from: Block, to: Block): Promise<void> {
-		if (to.bottom - to.top >= mostRows) {
+		const rows = to.bottom - to.top + 1
+		if (rows > mostRows) {
 			return toast('error', t('metadataapp', 'Fill at most {max} rows at once.', { max: number(mostRows) }))
+		}
+		if (rows * (to.right - to.left + 1) > mostCells) {
+			return toast('error', t('metadataapp', 'Fill at most {max} cells at once.', { max: number(mostCells) }))
 		}
 		const shown = [table.folderId, table.columns] as const
 		if (!await table.ensure(Math.min(from.top, to.top), Math.max(from.bottom, to.bottom))) {

@@ -208,6 +208,15 @@ describe('filling', () => {
 		await press('d')
 		expect(titles()[0]).toBe('One')
 	})
+	it('fills some thousand rows and no more', async () => {
+		await fill(100_000)
+		select(0, 1, 9_000, 1)
+		await press('d')
+		select(0, 1, 4_000, 40)
+		await press('d')
+		expect(toasts.mock.calls.map(([, text]) => text)).toEqual(['Fill at most 5,000 rows at once.', 'Fill at most 50,000 cells at once.'])
+		expect(titles()[1]).toBe('Two')
+	})
 	it('follows the handle', async () => {
 		select(0, 1)
 		let below: Element | null = null
