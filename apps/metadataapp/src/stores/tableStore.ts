@@ -89,19 +89,25 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 			void reload()
 		}
 	}
-	/** Opens a list. Of the same team folder, what is shown stays until the answer comes. */
-	async function show(folder: number, next: TableQuery): Promise<void> {
+	/** Goes to a team folder: nothing is known of another one any more. */
+	function open(folder: number): void {
 		if (folderId.value !== folder) {
+			visit.abort()
+			visit = new AbortController()
+			asked.clear()
+			stale.clear()
 			folderId.value = folder
-			isKnown.value = false
-			error.value = null
-			shown.value = next
+			isKnown.value = isReading.value = isOutdated.value = isDue = false
+			error.value = pageError.value = null
 			pages.value = new Map()
 			sums.value = {}
 			counted.value = []
-			isOutdated.value = false
 			wanted = [0, 0]
 		}
+	}
+	/** Opens a list. Of the same team folder, what is shown stays until the answer comes. */
+	async function show(folder: number, next: TableQuery): Promise<void> {
+		open(folder)
 		if (!isSameQuery(query.value, next)) {
 			query.value = next
 			wanted = [0, 0]
@@ -291,6 +297,6 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 
 	return {
 		folderId, query, shown, columns, pages, count, total, isKnown, isComplete, isReading, isOutdated, error, pageError, groupField,
-		groups, sums, cursor, setColumns, show, reload, need, ensure, retry, at, hasRead, indexOf, known, put, putCells,
+		groups, sums, cursor, setColumns, open, show, reload, need, ensure, retry, at, hasRead, indexOf, known, put, putCells,
 	}
 })

@@ -129,6 +129,14 @@ describe('a table', () => {
 		await showing
 		expect(table.at(0)?.id).toBe(4_000_000)
 	})
+	it('asks nothing of the former team folder while the next one is not known', async () => {
+		table.open(4)
+		table.setColumns([...fields, field('cost', 'number')])
+		table.need(0, 20)
+		expect([table.isKnown, table.folderId, list.mock.calls.length]).toEqual([false, 4, 1])
+		await table.show(4, plainQuery)
+		expect(Object.keys(table.sums)).toEqual(['pages', 'cost'])
+	})
 	it('never shows the answer to an older question', async () => {
 		const go = late()
 		const first = table.show(3, { ...plainQuery, sortField: 'state' })
