@@ -120,7 +120,8 @@ describe('a query', () => {
 	it('says everything that it has', () => {
 		const query = { filters: { a: ['x'] }, sortField: 'b', isDescending: true, groupBy: '', attention: true }
 		expect(rowsAsked(query, 0, 50, { groupBy: '', sums: ['n', 'm'] }, noon)).toEqual({
-			offset: 0, limit: 50, today: '2026-03-09', filters: '{"a":["x"]}', sort_field: 'b', sort_order: 'desc', attention: 1, sums: 'n,m',
+			offset: 0, limit: 50, today: '2026-03-09', filters: '{"a":["x"]}', sort_field: 'b', sort_order: 'desc', attention: 1,
+			sums: 'n,m',
 		})
 	})
 	it('sorts by what it groups by, and in its direction where both are one field', () => {
