@@ -23,7 +23,7 @@ const page = (offset: number, total: number, shift = 0): Rows => ({
 	total, complete: true, cursor: 1,
 })
 const list = vi.fn(({ query }: Asked, _options: Options): Promise<Rows> => Promise.resolve(page(query.offset, 1_200)))
-const exported = vi.fn((_asked: object, _options: Options): Promise<Exported> => Promise.resolve([
+const exported = vi.fn((_asked: object, _options: Options): Promise<Exported> => Promise.resolve<Exported>([
 	{ fileId: 8, path: '/Teams/Law/Deep/In/b.md', name: 'b.md', metadata: { state: 'Final', count: '-1.5' } },
 	{ fileId: 7, path: '/Teams/Law/a, "b".md', name: 'a, "b".md', metadata: {} },
 ]))

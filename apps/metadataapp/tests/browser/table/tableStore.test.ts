@@ -200,7 +200,9 @@ describe('values that change', () => {
 	})
 	it('change the sums of the groups where they stand', async () => {
 		await table.show(3, { ...plainQuery, groupBy: 'state' })
-		table.putCells(new Map([[3_000_000, { pages: '2.5' }], [3_000_001, { pages: '3', state: null }]]))
+		table.putCells(new Map<number, Record<string, string | null>>([
+			[3_000_000, { pages: '2.5' }], [3_000_001, { pages: '3', state: null }],
+		]))
 		expect(table.groups.map(({ sums }) => sums)).toEqual([{ pages: '120001.5' }, { pages: '80000' }])
 		table.putCells(new Map([[3_000_000, { pages: null }]]))
 		expect(table.groups[0]?.sums).toEqual({ pages: '119999' })
