@@ -5,13 +5,14 @@ import type { Field } from '@suite/schema/metadata/field'
 import type { View } from '@suite/schema/metadata/view'
 import { computed, type ComputedRef } from 'vue'
 import { useRoute, useRouter, type LocationQueryRaw, type RouteLocationRaw } from 'vue-router'
+import { isGroupable } from '../grid/groups.ts'
 import { useAssignedStore } from '../stores/assignedStore.ts'
 import { useSessionStore } from '../stores/sessionStore.ts'
 import { useViewStore, type ViewKey } from '../stores/viewStore.ts'
 import { today } from '../values/filter/draft.ts'
 import { fitting, withFilter } from '../values/filterText.ts'
 import type { Filters, TableQuery } from '../values/table.ts'
-import { canGroup, nameSort, trimmed, wishIn, wishMembers, wishQuery, type Base, type Sort, type Wish } from '../values/viewDraft.ts'
+import { nameSort, trimmed, wishIn, wishMembers, wishQuery, type Base, type Sort, type Wish } from '../values/viewDraft.ts'
 
 export interface ViewAddress {
 	/** What the address asks for; a view that is gone is one of its own. */
@@ -72,7 +73,7 @@ export function useViewAddress(): ViewAddress {
 	})
 	const groupBy = computed(() => {
 		const field = views.byName.get(wish.value.groupBy ?? '')
-		return field !== undefined && canGroup(field) ? field.field_name : ''
+		return field !== undefined && isGroupable(field) ? field.field_name : ''
 	})
 	const isKnown = computed(() => assigned.fields !== null && views.folderId === Number(route.params.folder)
 		&& (views.isKnown || (views.error !== null && typeof asked.value !== 'number')))

@@ -3,7 +3,7 @@
 
 import { ApiError } from '@suite/api/client/error'
 import { metadata as api } from '@suite/api/metadata/client'
-import type { Changes, Row } from '@suite/schema/metadata/list'
+import type { Changes } from '@suite/schema/metadata/list'
 import type { Person } from '@suite/schema/metadata/presence'
 import type { ValueMap } from '@suite/schema/metadata/value'
 import { defineStore } from 'pinia'
@@ -172,29 +172,11 @@ export const useLiveStore = defineStore('metadataapp-live', () => {
 				changes.soon()
 				continue
 			}
-			const next = withOpenCells(row, metadata)
-			if (namesOfChanged(row.metadata, next).length > 0) {
-				table.put(row.id, next)
+			if (namesOfChanged(row.metadata, metadata).length > 0) {
+				cells.receive(new Map([[row.id, metadata]]))
 			}
 		}
 	}
-	/** Cells that are being saved here, or whose values somebody has to choose from, keep what they show. */
-	function withOpenCells({ id, metadata: shown }: Row, metadata: ValueMap): ValueMap {
-		const next = { ...metadata }
-		for (const name of namesOfChanged(shown, metadata)) {
-			const state = cells.stateOf(id, name)
-			if (state === 'saving' || (typeof state === 'object' && state !== null && 'conflict' in state)) {
-				const value = shown[name]
-				if (value === undefined) {
-					delete next[name]
-				} else {
-					next[name] = value
-				}
-			}
-		}
-		return next
-	}
-
 	/** Who edits a cell; null where nobody else does. */
 	function lockOf(fileId: number, fieldName: string): { readonly user: Person } | null {
 		const id = locks.holderOf({ fileId, fieldName })

@@ -79,10 +79,6 @@ export function isSavable({ filters, sort, columns }: Wish): boolean {
 	return filters !== undefined || columns !== undefined || (sort !== undefined && !(sort.field === '' && sort.isDescending))
 }
 
-/** Whether files can be put into groups by a field: each file is in one of them, and groups have names that fit a line. */
-export const canGroup = ({ field_type: type }: Pick<Field, 'field_type'>): boolean =>
-	type !== 'multiselect' && type !== 'filelink' && type !== 'textarea'
-
 /** A field in a view. */
 export interface DraftColumn {
 	/** Of the field. */

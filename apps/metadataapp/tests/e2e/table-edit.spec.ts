@@ -111,7 +111,7 @@ test('blocks are copied, pasted from a spreadsheet, filled down and taken back',
 	await expect.poll(() => read(person.client, files[2] ?? 0)).toEqual({ [name]: 'One', [count]: '1.5' })
 })
 
-test('neither of two people overwrites the other unseen @every-host', async ({ admin, person }) => {
+test('neither of two people overwrites the other unseen', async ({ admin, person }) => {
 	const shelf = await shelfOf(admin, person)
 	const [title] = await fieldsOf(admin, shelf, columns(['Title']))
 	const name = title!.field_name

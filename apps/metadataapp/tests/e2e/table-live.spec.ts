@@ -5,19 +5,12 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { expect, test, type Person } from '@suite/fixtures/playwright/host-test'
-import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
-import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 import { permission } from '@suite/fixtures/team-folders'
 import { ask, read, save } from '../http/metadata.ts'
-import { appPath, fieldsOf, fileIn, shelfOf, type Shelf } from './libraryPage.ts'
+import { fieldsOf, fileIn, shelfOf } from './libraryPage.ts'
+import { openTable } from './tablePage.ts'
 
-async function openTable(person: Person, { folder }: Shelf, page = person.page): Promise<Page> {
-	await undisturbed(person.client)
-	await page.goto(appPath(`/folders/${folder.id}/table`))
-	await ready(page, 'table')
-	return page
-}
 /** The page asks what others did when the window gets the focus. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('focus')))
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
@@ -132,7 +125,7 @@ test('what could not be saved is named, and tried again', async ({ admin, person
 	await expect.poll(() => both(person, one, two)).toEqual([{ [name]: 'New' }, { [name]: 'New' }])
 })
 
-test('the table becomes a file that a spreadsheet opens without running anything @every-host', async ({ admin, person }) => {
+test('the table becomes a file that a spreadsheet opens without running anything', async ({ admin, person }) => {
 	const shelf = await shelfOf(admin, person, permission.read)
 	const [title] = await fieldsOf(admin, shelf, [{ field_label: 'Title' }])
 	await fileIn(shelf, 'One.md', { [title!.field_name]: '=1+1' })

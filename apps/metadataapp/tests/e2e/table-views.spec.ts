@@ -7,11 +7,11 @@ import { expectAccessible, expectScreenAccessible } from '@suite/fixtures/playwr
 import { expect, test, type Person } from '@suite/fixtures/playwright/host-test'
 import { ready } from '@suite/fixtures/playwright/ready'
 import { saved } from '@suite/fixtures/playwright/saved'
-import { undisturbed } from '@suite/fixtures/playwright/undisturbed'
 import { permission } from '@suite/fixtures/team-folders'
 import type { View, ViewInput } from '@suite/schema/metadata/view'
 import { ask } from '../http/metadata.ts'
-import { appPath, fieldsOf, fileIn, shelfOf, type Shelf } from './libraryPage.ts'
+import { fieldsOf, fileIn, shelfOf, type Shelf } from './libraryPage.ts'
+import { openTable } from './tablePage.ts'
 
 /** A team folder whose views the person manages. */
 async function managed(admin: SessionClient, person: Person): Promise<Shelf> {
@@ -20,12 +20,6 @@ async function managed(admin: SessionClient, person: Person): Promise<Shelf> {
 		body: { user_id: person.user, permission: 'manage-fields', groupfolder_id: shelf.folder.id },
 	})
 	return shelf
-}
-async function openTable(person: Person, { folder }: Shelf, query = '', page = person.page): Promise<Page> {
-	await undisturbed(person.client)
-	await page.goto(appPath(`/folders/${folder.id}/table${query}`))
-	await ready(page, 'table')
-	return page
 }
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
 const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Views' })
@@ -96,7 +90,7 @@ test('by keys alone, a filter is set, the table becomes a view and is edited @ev
 	])
 })
 
-test('a column is sorted, grouped and hidden by its menu, and the address keeps it @every-host', async ({ admin, person }) => {
+test('a column is sorted, grouped and hidden by its menu, and the address keeps it', async ({ admin, person }) => {
 	const shelf = await shelfOf(admin, person, permission.read)
 	const [status, due] = await fieldsOf(admin, shelf, [
 		{ field_label: 'Status', field_type: 'select', field_options: ['Draft', 'Signed'], show_as_column: true },

@@ -94,16 +94,12 @@ describe('changes of others', () => {
 		await pass(10_000)
 		expect(table.known(7)).toBe(before)
 	})
-	it('wait for cells that are being saved here, or that show two values', async () => {
+	it('go through the cells, which know what is being saved here and what shows two values', async () => {
 		await open()
-		const state = vi.spyOn(useCellStore(), 'stateOf')
-		state.mockImplementation((_, name) => name === 'title' ? 'saving' : null)
-		changed({ 7: { title: 'Theirs', state: 'Final' } })
+		const receive = vi.spyOn(useCellStore(), 'receive')
+		changed({ 7: { title: 'Theirs', state: 'Final' }, 8: {} })
 		await live.refresh()
-		expect(shown()).toEqual({ title: 'Old', state: 'Final' })
-		state.mockImplementation((_, name) => name === 'state' ? { conflict: { mine: null, theirs: 'Final', by: null } } : null)
-		changed({ 7: { title: 'Theirs' } })
-		await live.refresh()
+		expect(receive.mock.calls).toEqual([[new Map([[7, { title: 'Theirs', state: 'Final' }]])]])
 		expect(shown()).toEqual({ title: 'Theirs', state: 'Final' })
 	})
 	it('do not take back what was saved here while they were asked for', async () => {
