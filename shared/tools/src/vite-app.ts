@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import vue from '@vitejs/plugin-vue'
+import license from 'rollup-plugin-license'
 import { createLogger, type Logger, type Plugin, type Rolldown, type UserConfigFn } from 'vite'
 import { mendedLibraries } from './vite-libraries.ts'
 
@@ -35,7 +36,7 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 				vue(),
 				...mendedLibraries(languages),
 				...(command === 'build'
-					? [removeStale((name) => belongsToLoaders(name) === isLoader), stylesOfEntries()]
+					? [removeStale((name) => belongsToLoaders(name) === isLoader), stylesOfEntries(), licences(`${lazyPrefix}licenses.md`)]
 					: []),
 			],
 			define: {
@@ -56,7 +57,6 @@ export function viteApp(pages: Entries, loaders: Entries = {}): UserConfigFn {
 				emptyOutDir: false,
 				target: ['chrome109', 'firefox115', 'safari16.4'],
 				modulePreload: false,
-				license: { fileName: `${lazyPrefix}licenses.md` },
 				chunkSizeWarningLimit: 2000,
 				// Built as a library, which keeps lazy imports bare: the helper that links styles before a chunk is not needed there.
 				...(isLoader ? { lib: { entry: { ...loaders }, formats: ['es' as const] }, cssCodeSplit: true } : {}),
@@ -109,6 +109,24 @@ function removeStale(isOwn: (name: string) => boolean): Plugin {
 			}
 		},
 	}
+}
+
+/**
+ * The licences of all that is bundled, as a page of Markdown. Vite's own list fails at a package that keeps its licences in a folder, as
+ * REUSE wants it; such a package is named with the identifier of its licence alone.
+ */
+function licences(file: string): Plugin {
+	return license({
+		thirdParty: {
+			output: {
+				file: resolve(file),
+				template: (packages) => ['# Licenses', ...packages.flatMap(({ name, version, license, licenseText }) => [
+					`## ${name ?? ''} - ${version ?? ''} (${license ?? ''})`,
+					...(licenseText === null ? [] : [licenseText.trim()]),
+				])].join('\n\n') + '\n',
+			},
+		},
+	})
 }
 
 /** One stylesheet per entry with the styles of everything it imports statically; the host links it by name. */
