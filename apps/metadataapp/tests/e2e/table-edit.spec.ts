@@ -141,7 +141,7 @@ test('neither of two people overwrites the other unseen', async ({ admin, person
 	await expect(page.getByText('1 value is not saved.')).toBeVisible()
 	await expect(cell).toContainText('Mine again')
 	await ask(shelf.writer, 'POST', `/api/groupfolders/${shelf.folder.id}/files/${id}/unlock`, { body: { field_name: name } })
-	await saved(page, () => page.getByRole('button', { name: 'Try again' }).click(), { among: '/metadata' })
+	await saved(page, () => note(page).getByRole('button', { name: 'Try again' }).click(), { among: '/metadata' })
 	await expect.poll(() => read(person.client, id)).toEqual({ [name]: 'Mine again' })
 })
 
