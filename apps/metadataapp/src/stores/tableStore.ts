@@ -63,6 +63,8 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	let visit = new AbortController()
 	/** Somebody wanted the list anew while a cell was edited. */
 	let isDue = false
+	/** Names of the fields whose sums the last reading asked for. */
+	let askedSums: readonly string[] = []
 	/** The first page of the list. */
 	let reading: Promise<void> = Promise.resolve()
 
@@ -85,10 +87,12 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	/** Sets the fields that are shown; where sums are missing then, the list is read anew. */
 	function setColumns(fields: readonly Field[]): void {
 		columns.value = fields
-		if (isKnown.value && !isReading.value && summed.value.some((name) => !Object.hasOwn(sums.value, name))) {
+		if (isKnown.value && !isReading.value && lacksSums()) {
 			void reload()
 		}
 	}
+	/** Whether a number is shown whose sum nobody has asked for. */
+	const lacksSums = () => summed.value.some((name) => !askedSums.includes(name))
 	/** Goes to a team folder: nothing is known of another one any more. */
 	function open(folder: number): void {
 		if (folderId.value !== folder) {
@@ -130,11 +134,17 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 		error.value = null
 		pageError.value = null
 		isReading.value = true
+		askedSums = summed.value
 		const own = visit
 		await (reading = load(pageOf(wanted[0]), true))
 		if (own === visit) {
 			isReading.value = false
-			pump()
+			// the columns were not known yet, or are others meanwhile
+			if (lacksSums()) {
+				void reload()
+			} else {
+				pump()
+			}
 		}
 	}
 	function load(page: number, isFirst = false): Promise<void> {
@@ -149,7 +159,7 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	}
 	async function read(page: number, isFirst: boolean, own: AbortController): Promise<void> {
 		const [wish, folder] = [query.value, folderId.value]
-		const about = isFirst ? { groupBy: groupable(wish)?.field_name ?? '', sums: summed.value } : null
+		const about = isFirst ? { groupBy: groupable(wish)?.field_name ?? '', sums: askedSums } : null
 		try {
 			const answer = await api.rows.list(
 				{ path: { folderId: folder }, query: { ...rowsAsked(wish, page * pageSize, pageSize, about) } },

@@ -112,6 +112,13 @@ describe('a table', () => {
 		table.setColumns(fields)
 		expect(offsets()).toEqual([0, 0])
 	})
+	it('is read anew where a column came while it was read', async () => {
+		const showing = table.show(3, { ...plainQuery, sortField: 'state' })
+		table.setColumns([...fields, field('cost', 'number')])
+		await showing
+		await vi.waitFor(() => expect(Object.keys(table.sums)).toEqual(['pages', 'cost']))
+		expect(offsets()).toEqual([0, 0, 0])
+	})
 	it('shows the former rows until those of another query arrive', async () => {
 		const go = late()
 		const showing = table.show(3, { ...plainQuery, sortField: 'state' })
