@@ -7,8 +7,8 @@ import { computed, onBeforeUnmount, shallowRef, watch, type ComputedRef } from '
 import { offsetsOf } from '../grid/window.ts'
 import { columnWidth } from '../values/columns.ts'
 
-/** Of the column with the names, in pixels. */
-const nameWidth = 300
+/** Of the column with the names, in pixels: it stays in sight, and is not to take most of a small window. */
+const nameWidth = () => window.innerWidth > 1200 ? 400 : 300
 const [narrowest, widest] = [64, 800]
 /** What a key adds. */
 const step = 16
@@ -35,7 +35,7 @@ export function useGridColumns(folderId: () => number, fields: () => readonly Fi
 	const idOf = (column: number) => column === 0 ? 0 : fields()[column - 1]?.id ?? 0
 	const usual = (column: number) => {
 		const field = fields()[column - 1]
-		return field === undefined ? nameWidth : columnWidth(field)
+		return field === undefined ? nameWidth() : columnWidth(field)
 	}
 	const widthOf = (column: number) => own.value.get(idOf(column)) ?? usual(column)
 	const widths = computed(() => fields().map((_, index) => widthOf(index + 1)))

@@ -14,11 +14,20 @@ export function columnsOf(fields: readonly Field[]): readonly Field[] {
 		: chosen.toSorted((one, other) => one.column_order - other.column_order)
 }
 
-/** Pixels that a column takes at a width of the letters that the host has. */
-export function columnWidth(field: Pick<Field, 'field_type'>): number {
+/** Pixels of a head besides its words: the icon of the type, the menu and the space between them. */
+const headSpace = 94
+const letterWidth = 8
+const widestHead = 260
+
+/** Pixels that a column takes at a width of the letters that the host has: enough for usual values and for most names of fields. */
+export function columnWidth(field: Pick<Field, 'field_type' | 'field_label'>): number {
+	return Math.max(valueWidth(field), Math.min(widestHead, headSpace + letterWidth * field.field_label.length))
+}
+
+function valueWidth(field: Pick<Field, 'field_type'>): number {
 	switch (field.field_type) {
 		case 'checkbox': return 96
-		case 'number': return 120
+		case 'number': return 140
 		case 'date': return 150
 		case 'textarea':
 		case 'multiselect': return 240

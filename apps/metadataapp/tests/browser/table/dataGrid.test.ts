@@ -262,7 +262,7 @@ describe('another list', () => {
 		await open()
 		cell(0, 1).focus()
 		await press('ArrowRight', { altKey: true, shiftKey: true })
-		expect(grid().style.getPropertyValue('--grid-columns')).toMatch(/^300px 196px 120px/)
+		expect(grid().style.getPropertyValue('--grid-columns')).toMatch(/^300px 196px 140px/)
 		expect(localStorage.getItem('metadataapp-widths-3')).toBe('{"1":196}')
 	})
 })

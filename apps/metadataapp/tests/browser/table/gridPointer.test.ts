@@ -10,7 +10,7 @@ describe('a pointer', () => {
 		const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: y, ...more })
 		element.dispatchEvent(Object.assign(event, { pointerType: more.pointerType ?? 'mouse', pointerId: 1 }))
 	}
-	// names are 300 pixels wide, and the columns after them 180 and 120
+	// names are 300 pixels wide, and the columns after them 180 and 140
 	it('selects a block by dragging over it', async () => {
 		await open()
 		point(cell(2, 1), 'pointerdown', 310, 130)
@@ -61,14 +61,14 @@ describe('a pointer', () => {
 		point(window, 'pointermove', 530, 20)
 		point(window, 'pointerup', 530, 20)
 		await later()
-		expect(widths()).toBe('300px 230px 120px')
+		expect(widths()).toBe('300px 230px 140px')
 		point(border, 'pointerdown', 530, 20)
 		point(window, 'pointermove', 700, 20)
 		window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }))
 		await later()
-		expect(widths()).toBe('300px 230px 120px')
+		expect(widths()).toBe('300px 230px 140px')
 		border.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 		await later()
-		expect(widths()).toBe('300px 180px 120px')
+		expect(widths()).toBe('300px 180px 140px')
 	})
 })
