@@ -116,7 +116,7 @@ function removeStale(isOwn: (name: string) => boolean): Plugin {
  * REUSE wants it; such a package is named with the identifier of its licence alone.
  */
 function licences(file: string): Plugin {
-	return license({
+	const plugin = license({
 		thirdParty: {
 			output: {
 				file: resolve(file),
@@ -127,6 +127,8 @@ function licences(file: string): Plugin {
 			},
 		},
 	})
+	// made for Rollup: of its context it uses only what Vite's has, too
+	return plugin as unknown as Plugin
 }
 
 /** One stylesheet per entry with the styles of everything it imports statically; the host links it by name. */
