@@ -50,6 +50,7 @@ export function chooseJobs(wish: Wish, hosts: ChosenHosts, affected: Affected, {
 		appIds: appIds(),
 		affected: wish.apps.length > 0 ? wish.apps : affected.apps,
 		affectedOnEmbedded: wish.apps.length > 0 ? wish.apps : affected.onEmbedded,
+		affectedOverHttp: wish.apps.length > 0 ? wish.apps : affected.overHttp,
 		unwished: wish.apps.length > 0 ? appIds().filter((id) => !wish.apps.includes(id)) : [],
 		hasEmbedded: hosts.hasEmbedded,
 		servers: hosts.servers.map(({ version }) => version),

@@ -40,6 +40,8 @@ export interface Circumstances {
 	readonly affected: readonly string[]
 	/** Apps whose suites run completely on the embedded host alone; these and {@link affected}. */
 	readonly affectedOnEmbedded: readonly string[]
+	/** Apps whose answers to requests may have changed; the others are asked less on the newest server, and not at all on older ones. */
+	readonly affectedOverHttp: readonly string[]
 	/** Apps whose suites do not run, because others were named. */
 	readonly unwished: readonly string[]
 	readonly hasEmbedded: boolean
@@ -67,8 +69,9 @@ export interface Plan {
 }
 
 /**
- * Decides what runs where: affected apps fully on the embedded host and over HTTP on the newest server; of the rest, and in the browser
- * on real servers, only the tests for every host. While somebody works on one app, the older servers can wait.
+ * Decides what runs where: affected apps fully on the embedded host and, where their answers may have changed, over HTTP on the newest
+ * server; of the rest, and in the browser on real servers, only the tests for every host. Older servers are asked only about apps whose
+ * answers may have changed. While somebody works on one app, the older servers can wait.
  */
 export function plan(circumstances: Circumstances): Plan {
 	const isBrief = circumstances.unwished.length > 0 && !circumstances.isAll && !circumstances.isExact
@@ -112,13 +115,18 @@ export function plan(circumstances: Circumstances): Plan {
 		for (const [index, host] of hostsOf(given).entries()) {
 			if (wants('contract')) {
 				const isOldest = host.kind === 'server' && host.version !== given.servers[0]
-				add(
-					'contract',
-					app,
-					host,
-					own.contract.filter((file) => suits(file, host.kind)),
-					whole || (host.kind === 'embedded' || (isAffected && !isOldest)),
-				)
+				const isAnswering = whole || app === 'shared' || given.affectedOverHttp.includes(app)
+				if (isOldest && !isAnswering) {
+					leaveOut(`contract on ${host.name}`, app)
+				} else {
+					add(
+						'contract',
+						app,
+						host,
+						own.contract.filter((file) => suits(file, host.kind)),
+						whole || (host.kind === 'embedded' || (isAffected && isAnswering && !isOldest)),
+					)
+				}
 			}
 			// the apps in a browser are the same on every database, unless one was named
 			if (wants('e2e') && (host.database === undefined || given.database !== 'all')) {

@@ -13,6 +13,8 @@ export interface Affected {
 	readonly apps: readonly string[]
 	/** On the embedded host, because that or something shared that they use has changed; these and {@link apps}. */
 	readonly onEmbedded: readonly string[]
+	/** Over HTTP also on older servers: of these, something has changed that is not for the browser alone; some of {@link onEmbedded}. */
+	readonly overHttp: readonly string[]
 	readonly reason: string
 }
 
@@ -25,10 +27,18 @@ const harmless = /(^docs\/|\.md$|^LICENSE|^LICENSES\/|^REUSE\.toml$|^\.ci\/last-
 /** PHP that real servers bring themselves; every app uses it, which no import shows. */
 const embeddedHost = /^shared\/host\/embedded\//
 
+/** What reaches browsers only, or the embedded host: no server answers otherwise for it. */
+const noAnswer = new RegExp([
+	'^apps/[^/]+/(?:src|l10n|img|tests/(?:browser|e2e))/',
+	'^shared/(?:ui|host/embedded)/',
+	'^shared/tools/src/vite-',
+	'(?:^|/)(?:package|package-lock)\\.json$',
+].join('|'))
+
 /**
  * The apps that a change may have broken: a file of one app affects that app, a shared one those that use it, and every app where that is
- * not known. What is shared breaks apps the same on every host, so that they run completely on the embedded one: servers run what depends
- * on their internals for each change, in tests for every host.
+ * not known. What is shared breaks apps the same on every host, so that they run completely on the embedded one: the newest server runs
+ * what depends on its internals for each change, in tests for every host; older ones, where answers may have changed.
  *
  * @param appIds - existing apps
  * @param users - the apps that use each shared file, as of `usersOf`; asked for once there is a shared file
@@ -39,19 +49,21 @@ export function affectedApps(
 	users: () => ReadonlyMap<string, readonly string[]> = () => usersOf(sources(readForUsers), appIds),
 ): Affected {
 	if (changed === undefined || base === undefined) {
-		return { apps: appIds, onEmbedded: appIds, reason: 'every app: there is no commit to compare with' }
+		return { apps: appIds, onEmbedded: appIds, overHttp: appIds, reason: 'every app: there is no commit to compare with' }
 	}
 	const telling = changed.filter((path) => !harmless.test(path) && !isForGates(path))
 	const own = new Map<string, string>()
 	const shared = new Map<string, string>()
 	const known = telling.some((path) => appOf(path, appIds) === undefined) ? users() : new Map<string, readonly string[]>()
-	for (const path of telling) {
+	const usersOfPath = (path: string): readonly string[] => {
 		const app = appOf(path, appIds)
-		const [causes, apps] = app === undefined
-			? [shared, embeddedHost.test(path) ? appIds : known.get(path) ?? appIds]
-			: [own, [app]]
-		apps.filter((id) => !causes.has(id)).forEach((id) => causes.set(id, path))
+		return app === undefined ? (embeddedHost.test(path) ? appIds : known.get(path) ?? appIds) : [app]
 	}
+	for (const path of telling) {
+		const causes = appOf(path, appIds) === undefined ? shared : own
+		usersOfPath(path).filter((id) => !causes.has(id)).forEach((id) => causes.set(id, path))
+	}
+	const answering = new Set(telling.filter((path) => !noAnswer.test(path)).flatMap((path) => usersOfPath(path)))
 	const apps = appIds.filter((id) => own.has(id))
 	const onlyOnEmbedded = appIds.filter((id) => shared.has(id) && !own.has(id))
 	const why = [
@@ -61,6 +73,7 @@ export function affectedApps(
 	return {
 		apps,
 		onEmbedded: appIds.filter((id) => own.has(id) || shared.has(id)),
+		overHttp: appIds.filter((id) => answering.has(id)),
 		reason: `${why.length === 0 ? 'no app' : why.join(', ')}: changed since ${base}`,
 	}
 }

@@ -34,7 +34,23 @@ describe('the apps that a change may have broken', () => {
 		expect(affected('shared/ui/src/board.vue', 'shared/php/Zip.php').reason)
 			.toBe('boardapp on the embedded host (shared/ui/src/board.vue): changed since abc')
 		expect(affected('shared/php/Http/Json.php')).toMatchObject({ apps: [], onEmbedded: appIds })
-		expect(affected('shared/php/Zip.php')).toEqual({ apps: [], onEmbedded: [], reason: 'no app: changed since abc' })
+		expect(affected('shared/php/Zip.php')).toEqual({ apps: [], onEmbedded: [], overHttp: [], reason: 'no app: changed since abc' })
+	})
+
+	it.each([
+		['apps/tasksapp/lib/Service/A.php', ['tasksapp']],
+		['apps/tasksapp/tests/http/merge.test.ts', ['tasksapp']],
+		['shared/schema/src/tasks/step.ts', ['tasksapp']],
+		['shared/php/Http/Json.php', appIds],
+		['shared/fixtures/src/deleted.ts', appIds],
+		['apps/tasksapp/src/main.ts', []],
+		['apps/tasksapp/l10n/de.json', []],
+		['apps/tasksapp/tests/e2e/panel.spec.ts', []],
+		['shared/ui/src/board.vue', []],
+		['shared/host/embedded/Files/Node.php', []],
+		['package-lock.json', []],
+	])('answer servers otherwise after a change of %s', (path, expected) => {
+		expect(affected(path).overHttp).toEqual(expected)
 	})
 
 	it.each([
@@ -100,7 +116,7 @@ describe('the apps that use a shared file', () => {
 
 describe('the plan of a run', () => {
 	const usual: Circumstances = {
-		appIds, affected: ['tasksapp'], affectedOnEmbedded: ['tasksapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'],
+		appIds, affected: ['tasksapp'], affectedOnEmbedded: ['tasksapp'], affectedOverHttp: ['tasksapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'],
 		suites: ['check', 'contract', 'e2e', 'twin'],
 		database: 'sqlite', isAll: false, isExact: false, files, twins: [...appIds, 'shared'],
 		isForEveryHost: (file) => !file.includes('merge'),
@@ -113,7 +129,7 @@ describe('the plan of a run', () => {
 		'runs all tests of an affected app except on some real servers, and tests for every host of other apps',
 		() => {
 			expect(jobs({}).sort()).toEqual([
-				'contract boardapp 33.0.2 @every-host 1', 'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
+				'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
 				'contract shared 33.0.2 @every-host 2', 'contract shared 34.0.1 whole 2', 'contract shared embedded whole 1',
 				'contract tasksapp 33.0.2 @every-host 1', 'contract tasksapp 34.0.1 whole 2', 'contract tasksapp embedded whole 2',
 				'e2e boardapp 33.0.2 @every-host 1', 'e2e boardapp 34.0.1 @every-host 1', 'e2e boardapp embedded @every-host 1',
@@ -128,10 +144,19 @@ describe('the plan of a run', () => {
 
 	it('runs all browser tests of every app on an embedded host that changed, and compares it', () => {
 		expect(jobs({ affected: [], affectedOnEmbedded: appIds }).filter((job) => /boardapp/.test(job)).sort()).toEqual([
-			'contract boardapp 33.0.2 @every-host 1', 'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
+			'contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2',
 			'e2e boardapp 33.0.2 @every-host 1', 'e2e boardapp 34.0.1 @every-host 1', 'e2e boardapp embedded whole 1',
 			'e2e boardapp no host whole 1',
 			'twin boardapp 34.0.1 whole 0',
+		])
+	})
+
+	it('asks servers little of an app of which only screens changed, and older ones nothing', () => {
+		const ofHttp = (overHttp: readonly string[]) => jobs({ affected: appIds, affectedOnEmbedded: appIds, affectedOverHttp: overHttp })
+			.filter((job) => job.startsWith('contract boardapp')).sort()
+		expect(ofHttp([])).toEqual(['contract boardapp 34.0.1 @every-host 1', 'contract boardapp embedded whole 2'])
+		expect(ofHttp(['boardapp'])).toEqual([
+			'contract boardapp 33.0.2 @every-host 1', 'contract boardapp 34.0.1 whole 2', 'contract boardapp embedded whole 2',
 		])
 	})
 
@@ -145,7 +170,8 @@ describe('the plan of a run', () => {
 	it('reports what it leaves out', () => {
 		expect(plan(usual).leftOut).toEqual(expect.arrayContaining([
 			'contract on 34.0.1: all but @every-host (boardapp)',
-			'contract on 33.0.2: all but @every-host (boardapp, tasksapp, shared)',
+			'contract on 33.0.2: all but @every-host (tasksapp, shared)',
+			'contract on 33.0.2 (boardapp)',
 			'e2e on embedded: all but @every-host (boardapp)',
 			'twin on 34.0.1 (boardapp, shared)',
 			'mysql, pgsql, the full Chromium, acl, access',
