@@ -106,7 +106,8 @@ export function useFillDown(grid: Readonly<Ref<HTMLElement | null>>): void {
 			const row = box === undefined ? null : rowAt(press.clientX, Math.max(box.top, Math.min(y, box.bottom - 1)))
 			if (row !== null) {
 				const isBelow = row > from.bottom
-				to = isBelow ? { ...from, top: from.bottom + 1, bottom: row } : row < from.top ? { ...from, top: row, bottom: from.top - 1 } : null
+				const above = row < from.top ? { ...from, top: row, bottom: from.top - 1 } : null
+				to = isBelow ? { ...from, top: from.bottom + 1, bottom: row } : above
 				selection.select({ ...from, top: Math.min(from.top, row), bottom: Math.max(from.bottom, row) })
 			}
 		}

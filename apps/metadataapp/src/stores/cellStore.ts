@@ -148,7 +148,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		const problem = value instanceof Problem ? value : isMissing ? new Problem('missing') : null
 		const isWaiting = pending.has(key)
 		const isSettled = !isWaiting && (value === stored || (wish.hold !== null && value === wish.base))
-		if (isWritable && !(value instanceof Problem) && problem === null && !isSettled && !(isWaiting && pending.get(key)?.value === value)) {
+		const isOnItsWay = isWaiting && pending.get(key)?.value === value
+		if (isWritable && !(value instanceof Problem) && problem === null && !isSettled && !isOnItsWay) {
 			return { ...wish, value }
 		}
 		void wish.hold?.unlock()
@@ -326,7 +327,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 		for (const { folderId, fileId, fieldName, mine, base } of kept) {
 			const key = cellKey({ fileId, fieldName })
 			if (!pending.has(key) && !unsaved.has(key)) {
-				unsaved.set(key, { folderId, fileId, fieldName, base, state: { fault: keptWords(), mine, mayRetry: true }, isPassing: true })
+				const state = { fault: keptWords(), mine, mayRetry: true }
+				unsaved.set(key, { folderId, fileId, fieldName, base, state, isPassing: true })
 			}
 		}
 	}

@@ -116,7 +116,8 @@ describe('the apps that use a shared file', () => {
 
 describe('the plan of a run', () => {
 	const usual: Circumstances = {
-		appIds, affected: ['tasksapp'], affectedOnEmbedded: ['tasksapp'], affectedOverHttp: ['tasksapp'], unwished: [], hasEmbedded: true, servers: ['34.0.1', '33.0.2'],
+		appIds, affected: ['tasksapp'], affectedOnEmbedded: ['tasksapp'], affectedOverHttp: ['tasksapp'], unwished: [],
+		hasEmbedded: true, servers: ['34.0.1', '33.0.2'],
 		suites: ['check', 'contract', 'e2e', 'twin'],
 		database: 'sqlite', isAll: false, isExact: false, files, twins: [...appIds, 'shared'],
 		isForEveryHost: (file) => !file.includes('merge'),

@@ -214,7 +214,8 @@ describe('filling', () => {
 		await press('d')
 		select(0, 1, 4_000, 40)
 		await press('d')
-		expect(toasts.mock.calls.map(([, text]) => text)).toEqual(['Fill at most 5,000 rows at once.', 'Fill at most 50,000 cells at once.'])
+		expect(toasts.mock.calls.map(([, text]) => text))
+			.toEqual(['Fill at most 5,000 rows at once.', 'Fill at most 50,000 cells at once.'])
 		expect(titles()[1]).toBe('Two')
 	})
 	it('follows the handle', async () => {

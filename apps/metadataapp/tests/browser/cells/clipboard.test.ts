@@ -77,7 +77,10 @@ describe('what a spreadsheet would take for a formula', () => {
 
 describe('an HTML table', () => {
 	it('has our own cells exactly, whatever is shown of them', () => {
-		const rows = [[{ text: 'Yes', value: '1' }, { text: '12,5', value: '12.5' }], [{ text: '', value: null }, { text: '<b>"\n&', value: '<b>"\n&' }]]
+		const rows = [
+			[{ text: 'Yes', value: '1' }, { text: '12,5', value: '12.5' }],
+			[{ text: '', value: null }, { text: '<b>"\n&', value: '<b>"\n&' }],
+		]
 		expect(readClipboard('anything', tableHtml(rows)))
 			.toEqual({ rows: [['1', '12.5'], ['', '<b>"\n&']], isExact: true })
 	})

@@ -39,10 +39,12 @@ interface List { readonly query?: { readonly offset?: number, readonly limit?: n
 
 /** Routes of Metadata that cells call. */
 export const routes = {
-	list: vi.fn(({ query: { offset = 0, limit = 500 } = {} }: List) => listed.isAway ? Promise.reject(new ApiError(0, {})) : Promise.resolve({
-		rows: listed.files.slice(offset, offset + limit).map((one) => ({ ...one, metadata: { ...stored.get(one.id) } })),
-		total: listed.total, complete: true, cursor: 1,
-	})),
+	list: vi.fn(({ query: { offset = 0, limit = 500 } = {} }: List) => listed.isAway
+		? Promise.reject(new ApiError(0, {}))
+		: Promise.resolve({
+				rows: listed.files.slice(offset, offset + limit).map((one) => ({ ...one, metadata: { ...stored.get(one.id) } })),
+				total: listed.total, complete: true, cursor: 1,
+			})),
 	readIn: vi.fn(({ path }: One): Promise<ValueMap> => Promise.resolve({ ...stored.get(path.fileId) })),
 	saveIn: vi.fn(({ path, body }: Save): Promise<{ success: true, metadata: ValueMap }> => {
 		const fields = put(path.fileId, body.metadata)
