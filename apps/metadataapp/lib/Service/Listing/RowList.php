@@ -50,7 +50,8 @@ class RowList {
 	 * @param string $sums names of fields of numbers, separated by commas
 	 * @param bool $isWanting only files that lack a required value or have an option that was withdrawn
 	 * @return array{
-	 *     rows: list<array<string, mixed>>, total: int, complete: bool, cursor: int, groups?: list<array{value: ?string, count: int}>,
+	 *     rows: list<array<string, mixed>>, total: int, complete: bool, cursor: int,
+	 *     groups?: list<array{value: ?string, count: int, sums?: \stdClass}>,
 	 *     sums?: \stdClass,
 	 * } `Rows`
 	 * @throws NotFound

@@ -162,13 +162,13 @@ final class ListsTest extends IndexedFiles {
 			['value' => '10', 'count' => 2, 'sums' => (object)['price' => '3.5']],
 			['value' => 'Final', 'count' => 1, 'sums' => (object)['price' => '0']],
 			['value' => null, 'count' => 1, 'sums' => (object)['price' => '4']],
-		], $page['groups']);
+		], $page['groups'] ?? null);
 		$large = json_encode(['price' => [['from' => 2]]], JSON_THROW_ON_ERROR);
 		$page = $this->rows()->find('anna', $this->docsId, new ListRequest($large, count: 1), 'status', 'price');
 		self::assertEquals([
 			['value' => '10', 'count' => 1, 'sums' => (object)['price' => '2']],
 			['value' => null, 'count' => 1, 'sums' => (object)['price' => '4']],
-		], $page['groups']);
+		], $page['groups'] ?? null);
 	}
 
 	public function testWrongFiltersAndFieldsAreNamedAndNothingIsListed(): void {
