@@ -7,13 +7,17 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\BackgroundJob;
 
 use OCA\MetadataApp\Service\Check\Consistency;
+use OCA\MetadataApp\Service\Conversion\Conversions;
 use OCA\MetadataApp\Service\File\Purge;
 use OCA\MetadataApp\Service\Folder\FolderSweep;
 use OCA\MetadataApp\Service\Lock\Locks;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 
-/** Forgets files and team folders that are gone without a word and locks whose time is over, and mends what is not as the files are. */
+/**
+ * Forgets files and team folders that are gone without a word and locks whose time is over, takes up conversions of fields that were left,
+ * and mends what is not as the files are.
+ */
 final class Sweep extends TimedJob {
 	private const SECONDS = 86_400;
 
@@ -22,6 +26,7 @@ final class Sweep extends TimedJob {
 		private readonly Purge $purge,
 		private readonly FolderSweep $folders,
 		private readonly Locks $locks,
+		private readonly Conversions $conversions,
 		private readonly Consistency $consistency,
 	) {
 		parent::__construct($time);
@@ -33,6 +38,7 @@ final class Sweep extends TimedJob {
 		$this->purge->sweep();
 		$this->folders->sweep();
 		$this->locks->sweep();
+		$this->conversions->sweep();
 		$this->consistency->check(true);
 	}
 }

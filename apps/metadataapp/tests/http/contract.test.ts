@@ -68,6 +68,9 @@ async function prepare({ action, path }: Route, isChanged: boolean): Promise<voi
 	if (path.includes('{viewId}')) {
 		names.viewId = await madeView()
 	}
+	if (action === 'ConversionController::cancel') {
+		await ask(admin, 'POST', `/api/fields/${names.fieldId}/conversion/preview`, { body: {} })
+	}
 	if (action === 'LockController::lock') {
 		await assign(team.folder, [filled])
 	}

@@ -69,6 +69,11 @@ const ofTheFile = { path: { folderId: String(folder.id), fileId: String(fileId) 
 const ids = { body: { field_ids: fields.map(({ id }) => id) } }
 const folderId = { query: { groupfolder_id: folder.id } }
 const ofField = async (): Promise<Attempt> => ({ path: { fieldId: String((await define()).id) } })
+const ofPreview = async (): Promise<Attempt> => {
+	const { id } = await define()
+	await ask(administrator.session, 'POST', `/api/fields/${id}/conversion/preview`, { body: {} })
+	return { path: { fieldId: String(id) } }
+}
 const grantOf = async (kind: 'user' | 'group'): Promise<Attempt> => {
 	const subject = kind === 'user' ? { user_id: writer.user } : { group_id: 'admin' }
 	const body = { ...subject, permission: 'manage-fields', groupfolder_id: other.id }
@@ -92,6 +97,10 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'fields.create': { of: [401, 403, 403, 403, 403, 403, 403, 201], send: () => ({ body: definition(newName()) }) },
 	'fields.update': { of: administrators, send: async () => ({ ...await ofField(), body: definition(newName()) }) },
 	'fields.delete': { of: administrators, send: ofField },
+	'conversions.list': { of: administrators },
+	'conversions.preview': { of: administrators, send: ofField },
+	'conversions.start': { of: administrators, send: ofField },
+	'conversions.cancel': { of: administrators, send: ofPreview },
 	// Of the spec: only administrators assign by this route; managers by the one for pages.
 	'assignments.save': { of: administrators, send: () => ({ ...inFolder, ...ids }) },
 	'assignments.list': { of: ofFolder, send: () => inFolder },

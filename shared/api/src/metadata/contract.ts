@@ -7,6 +7,7 @@ import { PanelState, Start } from '@suite/schema/metadata/state'
 import { contract } from '../contract/route.ts'
 import { batches, selections } from './batch.ts'
 import { failures } from './common.ts'
+import { conversions } from './conversion.ts'
 import { assignments, fields, ownFields } from './field.ts'
 import { folders, init, ownFolders, users } from './folder.ts'
 import { library } from './library.ts'
@@ -26,8 +27,8 @@ export const metadata = contract({
 	failure: MetadataFailure,
 	failures,
 	resources: {
-		fields, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users, permissions,
-		setup, library, mirrors, views, viewMirrors, columns, locks, presence, lists, rows, batches, selections,
+		fields, conversions, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users,
+		permissions, setup, library, mirrors, views, viewMirrors, columns, locks, presence, lists, rows, batches, selections,
 	},
 	limits,
 	pages: { 'PageController::index': ['/', '/folders/{place}'] },

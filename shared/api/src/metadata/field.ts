@@ -33,7 +33,7 @@ export const fields = enveloped({
 	update: {
 		action: 'FieldController::update', method: 'PUT', path: '/api/v1/groupfolder-fields/{fieldId}', access: 'admin',
 		summary: 'Replaces a definition; absent members become empty, values stay', params: FieldPath, body: FieldInput,
-		answers: { 200: SavedField }, refusals: { 400: wrongInput, 404: ['unknown_field'], 409: ['values_would_be_lost'] },
+		answers: { 200: SavedField }, refusals: { 400: wrongInput, 404: ['unknown_field'], 409: ['values_would_be_lost', 'converting'] },
 		example: { path: { fieldId: example.fieldId }, body: definition },
 		refused: [{ ...unknown, path: { fieldId: nowhere.fieldId } }],
 	},

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { EnvelopedFailure, failureWith } from '../error.ts'
 import { nullable } from '../nullable.ts'
 import { lockedBy } from './lock.ts'
 import { closed } from './values.ts'
 
-const Lost = Type.Object({
+export const Lost = Type.Object({
 	files: Type.Integer({ description: 'files with a value that does not fit' }),
 	folder_values: Type.Integer({ description: 'team folders with such a value of their own' }),
 	examples: Type.Array(Type.Object({
@@ -15,6 +15,7 @@ const Lost = Type.Object({
 		message: Type.String({ description: 'why it does not fit' }),
 	}, closed)),
 }, { ...closed, description: 'values that the change would lose' })
+export type Lost = Static<typeof Lost>
 
 /** The body of every refusal outside the envelope of OCS. */
 export const MetadataFailure = failureWith({

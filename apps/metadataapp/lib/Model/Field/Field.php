@@ -8,11 +8,13 @@ namespace OCA\MetadataApp\Model\Field;
 
 /** A field as it is stored. Times are Unix seconds. */
 final readonly class Field {
+	/** @param bool $isConverting whether its values are changing together with its definition: nobody else changes either */
 	public function __construct(
 		public int $id,
 		public FieldDefinition $definition,
 		public int $createdAt,
 		public int $updatedAt,
+		public bool $isConverting = false,
 	) {
 	}
 }

@@ -34,6 +34,26 @@ final readonly class FieldDefinition {
 	) {
 	}
 
+	/**
+	 * @param FieldShape $shape instead of its own
+	 * @param list<string> $withdrawn options that are no longer offered
+	 */
+	public function withShape(FieldShape $shape, array $withdrawn): self {
+		return new self(
+			$this->name,
+			$this->label,
+			$shape,
+			$this->description,
+			$withdrawn,
+			$this->isRequired,
+			$this->sortOrder,
+			$this->isOfFolder,
+			$this->isColumn,
+			$this->columnOrder,
+			$this->isFilterable,
+		);
+	}
+
 	/** What values that there are may be: with options that were withdrawn. */
 	public function shapeOfOld(): FieldShape {
 		return $this->shape->withOptions([...$this->shape->options, ...$this->withdrawn]);

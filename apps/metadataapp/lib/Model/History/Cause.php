@@ -12,6 +12,10 @@ enum Cause: string {
 	case Restore = 'restore';
 	/** The field got another type, in which the same value is written differently. */
 	case Convert = 'convert';
+	/** An option that the value has got another name. */
+	case Rename = 'rename';
+	/** The field got another type, which the value does not fit, so it was taken away. */
+	case Unfit = 'unfit';
 	/** The file was made by copying another one. */
 	case Copy = 'copy';
 }

@@ -108,6 +108,11 @@ class FieldRepository {
 		return self::named($definition, fn (): int => $this->rows->update(['id' => $id], $values)) > 0;
 	}
 
+	/** For who holds the field by `WriteLock`: whoever saves values of it sees this first. */
+	public function saveConverting(int $id, bool $isConverting): void {
+		$this->rows->update(['id' => $id], ['converting' => (int)$isConverting]);
+	}
+
 	/**
 	 * Orders fields as listed; those that are not keep their place.
 	 *

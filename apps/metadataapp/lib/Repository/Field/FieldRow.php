@@ -38,7 +38,13 @@ final class FieldRow {
 			columnOrder: $row->number('column_order'),
 			isFilterable: $row->yes('filterable', false),
 		);
-		return new Field($row->number('id'), $definition, $row->number('created_at'), $row->number('updated_at'));
+		return new Field(
+			$row->number('id'),
+			$definition,
+			$row->number('created_at'),
+			$row->number('updated_at'),
+			$row->yes('converting', false),
+		);
 	}
 
 	/** @return non-empty-array<string, int|string> by column */

@@ -7,6 +7,8 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Repository\Field;
 
 use OCA\MetadataApp\Model\Field\FieldUsage;
+use OCA\MetadataApp\Repository\Conversion\ConversionRow;
+use OCA\MetadataApp\Repository\Conversion\StagedRepository;
 use OCA\MetadataApp\Repository\Value\FolderValueRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
@@ -22,6 +24,8 @@ class FieldUsageRepository {
 	private readonly Rows $views;
 	private readonly Rows $viewFields;
 	private readonly Rows $columns;
+	private readonly Rows $conversions;
+	private readonly Rows $staged;
 
 	public function __construct(
 		IDBConnection $db,
@@ -35,6 +39,8 @@ class FieldUsageRepository {
 		$this->views = new Rows($db, ViewRepository::TABLE);
 		$this->viewFields = new Rows($db, ViewRepository::FIELDS);
 		$this->columns = new Rows($db, ColumnRepository::TABLE);
+		$this->conversions = new Rows($db, ConversionRow::TABLE);
+		$this->staged = new Rows($db, StagedRepository::TABLE);
 	}
 
 	/**
@@ -68,6 +74,8 @@ class FieldUsageRepository {
 			$this->viewFields->delete(['field_id' => $fieldId]);
 			$this->views->update(['sort_field_id' => $fieldId], ['sort_field_id' => null]);
 			$this->columns->delete(['field_id' => $fieldId]);
+			$this->conversions->delete(['field_id' => $fieldId]);
+			$this->staged->delete(['field_id' => $fieldId]);
 			return $usage;
 		});
 	}

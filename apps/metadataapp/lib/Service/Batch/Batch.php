@@ -25,6 +25,7 @@ use OCA\MetadataApp\Service\Value\Edits;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Service\Value\ValueAnswer;
 use OCA\MetadataApp\Shared\Clock;
+use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Forbidden;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use OCA\MetadataApp\Shared\Exception\NotFound;
@@ -138,8 +139,8 @@ class Batch {
 				$wishes = ($item->wishes)($fields, $present);
 				$mode = $modes[$folderId] ?? RequiredMode::Warn;
 				$edits = $this->edits->read($userId, $wishes, $fields, $present, $mode, $cause);
-			} catch (Invalid $invalid) {
-				$draft->refuse($item->fileId, $invalid);
+			} catch (Invalid|Conflict $refused) {
+				$draft->refuse($item->fileId, $refused);
 				continue;
 			}
 			$changed = array_values(array_intersect_key($fields, array_column($edits, null, 'fieldId')));

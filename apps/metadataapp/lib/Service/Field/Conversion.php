@@ -7,20 +7,18 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Service\Field;
 
 use OCA\MetadataApp\Exception\Reason;
+use OCA\MetadataApp\Model\Conversion\ValueRule;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\Field\FieldDefinition;
 use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Model\History\Change;
-use OCA\MetadataApp\Model\Value\Codec\Codec;
-use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\Edit;
-use OCA\MetadataApp\Model\Value\KnownUsers;
 use OCA\MetadataApp\Model\Value\Problem;
-use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\FolderValueRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Repository\Value\ValueTable;
+use OCA\MetadataApp\Service\Conversion\Fitting;
 use OCA\MetadataApp\Service\Value\ProblemSentences;
 use OCA\MetadataApp\Shared\Exception\Conflict;
 
@@ -33,7 +31,7 @@ class Conversion {
 		private readonly ValueRepository $values,
 		private readonly FolderValueRepository $folderValues,
 		private readonly HistoryRepository $history,
-		private readonly KnownUsers $users,
+		private readonly Fitting $fitting,
 		private readonly ProblemSentences $sentences,
 	) {
 	}
@@ -49,14 +47,14 @@ class Conversion {
 		if ($from->shape->type === $to->shape->type) {
 			return;
 		}
-		$codecs = [Codecs::of($from->shape), Codecs::of($to->shapeOfOld())];
+		$rule = ValueRule::replacing($from, $to);
 		$lost = new LostValues($this->sentences);
 		$ofFile = static fn (int $id, Edit $edit): Change =>
 			Change::ofFile($id, $edit->fieldId, $userId, $now, Cause::Convert, $edit->from, $edit->to);
 		$ofFolder = static fn (int $id, Edit $edit): Change =>
 			Change::ofFolder($id, $edit->fieldId, $userId, $now, Cause::Convert, $edit->from, $edit->to);
-		$files = $this->convert($this->values, $field->id, $codecs, $lost, $ofFile, $now);
-		$folders = $this->convert($this->folderValues, $field->id, $codecs, $lost, $ofFolder, $now);
+		$files = $this->convert($this->values, $field->id, $rule, $lost, $ofFile, $now);
+		$folders = $this->convert($this->folderValues, $field->id, $rule, $lost, $ofFolder, $now);
 		if ($files + $folders > 0) {
 			$details = ['lost' => ['files' => $files, 'folder_values' => $folders, 'examples' => $lost->examples()]];
 			throw new Conflict(
@@ -69,29 +67,21 @@ class Conversion {
 	}
 
 	/**
-	 * @param array{Codec, Codec} $codecs before and after
 	 * @param callable(int, Edit): Change $change
 	 * @return int how many values do not fit
 	 */
-	private function convert(ValueTable $table, int $fieldId, array $codecs, LostValues $lost, callable $change, int $now): int {
-		[$before, $after] = $codecs;
+	private function convert(ValueTable $table, int $fieldId, ValueRule $rule, LostValues $lost, callable $change, int $now): int {
 		$count = $last = 0;
 		do {
 			$owners = $table->findAllOwners($fieldId, $last, self::PAGE);
-			$texts = array_map(
-				static fn (array $fields): ?string => $before->emit($fields[$fieldId] ?? []),
-				$table->findAllOf($owners, [$fieldId]),
-			);
-			$unknown = $this->unknownUsers($after, $texts);
 			$changes = $history = [];
-			foreach ($texts as $owner => $text) {
-				$to = self::fit($after, (string)$text, $unknown);
+			foreach ($this->fitting->fitAll($rule, $fieldId, $table->findAllOf($owners, [$fieldId])) as $owner => [$text, $to]) {
 				if ($to instanceof Problem) {
-					$lost->add((string)$text, $to);
+					$lost->add($text, $to);
 					$count++;
 					continue;
 				}
-				$edit = new Edit($fieldId, $after, $text, $to);
+				$edit = new Edit($fieldId, $rule->after, $text, $to);
 				// Other columns may sort the same text.
 				$changes[] = $edit->change($owner);
 				if ($to !== $text) {
@@ -105,33 +95,5 @@ class Conversion {
 			$last = $owners === [] ? $last : max($owners);
 		} while (count($owners) === self::PAGE);
 		return $count;
-	}
-
-	/**
-	 * @param array<int, ?string> $texts
-	 * @return array<string, int> accounts that nobody has, as keys
-	 */
-	private function unknownUsers(Codec $codec, array $texts): array {
-		$users = [];
-		foreach ($texts as $text) {
-			$value = $codec->parse($text);
-			array_push($users, ...(is_string($value) ? $codec->newUsers($value, null) : []));
-		}
-		return array_flip($this->users->findAllUnknown(array_values(array_unique($users))));
-	}
-
-	/** @param array<string, int> $unknownUsers */
-	private static function fit(Codec $codec, string $text, array $unknownUsers): string|Problem {
-		$value = $codec->parse($text);
-		if (!is_string($value)) {
-			// A text of nothing but space may be no value of the other type at all.
-			return $value ?? new Problem(ProblemReason::WrongShape);
-		}
-		foreach ($codec->newUsers($value, null) as $user) {
-			if (isset($unknownUsers[$user])) {
-				return Problem::quoting(ProblemReason::UnknownUser, 'user', $user);
-			}
-		}
-		return $value;
 	}
 }

@@ -13,6 +13,7 @@ use OCA\MetadataApp\Model\Field\FieldUsage;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Repository\Field\FieldUsageRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
+use OCA\MetadataApp\Service\Conversion\Converting;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Contract\Schemas;
@@ -65,11 +66,14 @@ class Fields {
 	 * @return SavedField
 	 * @throws NotFound
 	 * @throws Invalid
-	 * @throws Conflict when another type would lose values
+	 * @throws Conflict when another type would lose values, and while the field changes together with its values
 	 */
 	public function update(string $userId, int $id, array $sent): array {
 		$now = $this->now();
 		$change = function (Field $present) use ($userId, $sent, $now): Field {
+			if ($present->isConverting) {
+				throw Converting::refusal();
+			}
 			$definition = $this->reader->read($sent, $present);
 			$this->conversion->run($present, $definition, $userId, $now);
 			$this->fields->save($present->id, $definition, $now);

@@ -11,6 +11,7 @@ use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Model\History\Change;
 use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\Edit;
+use OCA\MetadataApp\Repository\Conversion\StagedRepository;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\FileRepository;
@@ -28,6 +29,7 @@ class Copies {
 		private readonly FileRepository $files,
 		private readonly ValueRepository $values,
 		private readonly HistoryRepository $history,
+		private readonly StagedRepository $staged,
 		private readonly WriteLock $lock,
 		private readonly Clock $clock,
 	) {
@@ -93,5 +95,8 @@ class Copies {
 		}
 		$this->values->saveAll($changes, $now);
 		$this->history->saveAll($history);
+		// Their values change with all others of the field, which may have been looked at already.
+		$converting = array_filter($fields, static fn (Field $field): bool => $field->isConverting);
+		$this->staged->saveAllLate(array_keys($converting), array_values($copies));
 	}
 }

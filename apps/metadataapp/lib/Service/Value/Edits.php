@@ -16,7 +16,10 @@ use OCA\MetadataApp\Model\Value\KnownUsers;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Repository\File\ReadableFiles;
+use OCA\MetadataApp\Service\Conversion\Converting;
+use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Invalid;
+use OCA\MetadataApp\Shared\Schema\Problem as Pointer;
 
 /** Reads what somebody wants values to be. Nothing is saved here. */
 class Edits {
@@ -34,6 +37,7 @@ class Edits {
 	 * @param Cause $cause what is restored or copied may have options that were withdrawn
 	 * @return list<Edit> without what stays as it is
 	 * @throws Invalid with everything that is wrong
+	 * @throws Conflict while an administrator changes one of the fields
 	 */
 	public function read(string $userId, array $wishes, array $fields, array $present, RequiredMode $mode, Cause $cause): array {
 		$faults = new Faults($this->sentences);
@@ -61,6 +65,11 @@ class Edits {
 		}
 		$this->addUnknown($userId, $edits, $faults);
 		$faults->refuse();
+		foreach (array_keys($edits) as $name) {
+			if ($named[$name]->isConverting) {
+				throw Converting::refusal(Pointer::token('metadata') . Pointer::token((string)$name));
+			}
+		}
 		return array_values($edits);
 	}
 

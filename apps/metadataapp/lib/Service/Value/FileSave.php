@@ -50,7 +50,7 @@ class FileSave {
 	 * @param list<string> $released names of fields; locks of the account on their values end with the save
 	 * @return array{success: true, metadata: \stdClass} with all values as they are now
 	 * @throws Invalid with everything that is wrong
-	 * @throws Conflict where somebody else edits one of the values
+	 * @throws Conflict where somebody else edits one of the values, or an administrator changes a field
 	 * @throws Refusal of the condition
 	 */
 	public function run(

@@ -81,7 +81,7 @@ class FileValues {
 	 * @throws NotFound
 	 * @throws Invalid
 	 * @throws Forbidden
-	 * @throws Conflict where somebody else edits one of the values
+	 * @throws Conflict where somebody else edits one of the values, or an administrator changes a field
 	 */
 	public function save(string $userId, int $fileId, ?int $folderId, array $wishes, array $released = []): array {
 		$file = $this->gate->requireWritable($userId, $fileId, $folderId);

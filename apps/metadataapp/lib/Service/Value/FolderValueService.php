@@ -21,6 +21,7 @@ use OCA\MetadataApp\Repository\Value\WriteLock;
 use OCA\MetadataApp\Service\Folder\Folders;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Schemas;
+use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Forbidden;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use OCA\MetadataApp\Shared\Exception\NotFound;
@@ -60,6 +61,7 @@ class FolderValueService {
 	 * @throws NotFound
 	 * @throws Forbidden
 	 * @throws Invalid with everything that is wrong
+	 * @throws Conflict while an administrator changes one of the fields
 	 */
 	public function save(string $userId, int $folderId, array $wishes): array {
 		$this->folders->requireKnown($userId, $folderId);

@@ -12,6 +12,7 @@ use Host\Database\Schema;
 use OCA\MetadataApp\Migration\Version000100Date20261128100000;
 use OCA\MetadataApp\Migration\Version000100Date20261128120000;
 use OCA\MetadataApp\Migration\Version000200Date20261128120000;
+use OCA\MetadataApp\Migration\Version000300Date20261128120000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
@@ -22,6 +23,7 @@ final class MetadataTables {
 			new Version000100Date20261128100000(),
 			new Version000100Date20261128120000(),
 			new Version000200Date20261128120000(),
+			new Version000300Date20261128120000(),
 		];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);

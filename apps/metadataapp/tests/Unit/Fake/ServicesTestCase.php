@@ -16,6 +16,7 @@ use OCA\MetadataApp\Repository\File\TeamFolderFiles;
 use OCA\MetadataApp\Repository\Folder\FolderRepository;
 use OCA\MetadataApp\Repository\Grant\GrantRepository;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
+use OCA\MetadataApp\Service\Conversion\Fitting;
 use OCA\MetadataApp\Service\Field\Assignments;
 use OCA\MetadataApp\Service\Field\Conversion;
 use OCA\MetadataApp\Service\Field\DefinitionReader;
@@ -138,7 +139,7 @@ abstract class ServicesTestCase extends MetadataTestCase {
 			$this->fields,
 			new FieldUsageRepository($this->connection, $this->assignments, $this->values, $this->folderValues, $this->lock),
 			new DefinitionReader($this->fields, $this->sentences),
-			new Conversion($this->values, $this->folderValues, $this->history, $users, $this->sentences),
+			new Conversion($this->values, $this->folderValues, $this->history, new Fitting($users), $this->sentences),
 			$this->lock,
 			$this->clock,
 		);

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Service\File;
 
+use OCA\MetadataApp\Repository\Conversion\StagedRepository;
 use OCA\MetadataApp\Repository\Value\FileRepository;
 use OCA\MetadataApp\Service\File\Copies;
 use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
@@ -52,6 +53,7 @@ final class CopiesTest extends ServicesTestCase {
 
 	private function copies(): Copies {
 		$files = new FileRepository($this->connection, $this->transaction, $this->values, $this->history);
-		return new Copies($this->fields, $files, $this->values, $this->history, $this->lock, $this->clock);
+		$staged = new StagedRepository($this->connection);
+		return new Copies($this->fields, $files, $this->values, $this->history, $staged, $this->lock, $this->clock);
 	}
 }
