@@ -47,6 +47,10 @@ export const useFieldStore = defineStore('metadataapp-fields', () => {
 		done.value = `field ${id}`
 		return field
 	}
+	/** Reads all fields again; rejects when that fails. */
+	async function reload(): Promise<void> {
+		adopt(await api.fields.list())
+	}
 	/** Deletes a field with all its values; rejects when it is refused. */
 	async function remove(id: number): Promise<void> {
 		await api.fields.delete({ path: { fieldId: id } })
@@ -75,5 +79,5 @@ export const useFieldStore = defineStore('metadataapp-fields', () => {
 			.map((field, place) => field.sort_order === place ? field : { ...field, sort_order: place })
 	}
 
-	return { fields, byId, usage, usageFailure, busy, done, failureOf, adopt, loadUsage, create, update, remove, order }
+	return { fields, byId, usage, usageFailure, busy, done, failureOf, adopt, reload, loadUsage, create, update, remove, order }
 })

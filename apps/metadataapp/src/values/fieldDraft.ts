@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
+import type { ConversionInput } from '@suite/schema/metadata/conversion'
 import type { Field, FieldInput, FieldType } from '@suite/schema/metadata/field'
 import { limits } from '@suite/schema/metadata/limits'
 import { type Problem, readFieldLabel, readFieldName, readShape, typeNamed } from '../rules/index.ts'
 import { textProblem } from '../rules/problem.ts'
-import { type OptionLine, optionLine } from './optionLines.ts'
+import { offeredOptions, type OptionLine, optionLine, renamedOptions } from './optionLines.ts'
 
 /** A definition while somebody writes it. */
 export interface FieldDraft {
@@ -34,14 +35,14 @@ export function draftOf(field: Field | null): FieldDraft {
 		isOfFolder: field?.applies_to_groupfolder === 1,
 		type: typeNamed(field?.field_type ?? 'text') ?? 'text',
 		description: field?.field_description ?? '',
-		options: Array.isArray(options) ? options.map((text) => optionLine(text, true)) : [],
+		options: Array.isArray(options) ? options.map((text) => optionLine(text, text)) : [],
 		includesTime: !Array.isArray(options) && options.includeTime,
 		isRequired: field?.is_required ?? false,
 	}
 }
 
 const optionsOf = ({ type, options, includesTime }: FieldDraft) =>
-	hasOptions(type) ? options.map(({ text }) => text) : type === 'date' ? { includeTime: includesTime } : []
+	hasOptions(type) ? offeredOptions(options) : type === 'date' ? { includeTime: includesTime } : []
 
 /**
  * The whole definition as the server takes it: what is left out would become empty.
@@ -63,6 +64,25 @@ export function inputOf(draft: FieldDraft, field: Field | null, place: number): 
 		column_order: field?.column_order ?? 0,
 		filterable: field?.filterable ?? false,
 	}
+}
+
+/**
+ * What changes values that there are: another type, and other names of options. Null where saving the definition is all.
+ *
+ * @param field - as it is saved
+ */
+export function conversionOf(draft: FieldDraft, field: Field): ConversionInput | null {
+	const renamed = hasOptions(draft.type) && hasOptions(draftOf(field).type) ? renamedOptions(draft.options) : []
+	return draft.type === draftOf(field).type && renamed.length === 0
+		? null
+		: { field_type: draft.type, field_options: optionsOf(draft), renamed }
+}
+
+/** A definition with the type and options that are saved, and all else as it is written; null where nothing else is changed. */
+export function restOf(draft: FieldDraft, field: Field): FieldDraft | null {
+	const { type, options, includesTime } = draftOf(field)
+	const rest = { ...draft, type, options, includesTime }
+	return isSameDraft(rest, draftOf(field)) ? null : rest
 }
 
 /** What has to be corrected before it can be saved. */

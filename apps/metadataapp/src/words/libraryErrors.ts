@@ -13,6 +13,7 @@ export function librarySentences(): Sentences {
 		not_writable: t('metadataapp', 'You may read these values but not change them.'),
 		unknown_entry: t('metadataapp', 'This change is no longer in the history. Reload the page.'),
 		invalid_value: t('metadataapp', 'The former value no longer fits the field. Enter it by hand.'),
+		converting: t('metadataapp', 'An administrator is changing this field. Try again in a few minutes.'),
 		required_value: t('metadataapp', 'This field must not be empty.'),
 	}
 }

@@ -4,10 +4,10 @@
 import type { Field } from '@suite/schema/metadata/field'
 import { limits } from '@suite/schema/metadata/limits'
 import { describe, expect, it } from 'vitest'
-import { draftOf, draftProblems, inputOf, isSameDraft } from '../../src/values/fieldDraft.ts'
+import { conversionOf, draftOf, draftProblems, inputOf, isSameDraft, restOf } from '../../src/values/fieldDraft.ts'
 import { madeName } from '../../src/values/fieldNames.ts'
 import { moved } from '../../src/values/moved.ts'
-import { optionLine, withdrawnOptions, withOptions } from '../../src/values/optionLines.ts'
+import { mergedWith, offeredOptions, optionLine, renamedOptions, withdrawnOptions, withOptions } from '../../src/values/optionLines.ts'
 
 const field: Field = {
 	id: 7, field_name: 'file_gf_status', field_label: 'Status', field_type: 'select', field_description: 'Where it is',
@@ -39,12 +39,12 @@ describe('the name that is made from a label', () => {
 })
 
 describe('options', () => {
-	const lines = [optionLine('Draft', true), optionLine('Mine')]
+	const lines = [optionLine('Draft', 'Draft'), optionLine('Mine')]
 
 	it('are added a line each, once, without space around them', () => {
 		const { lines: all, added } = withOptions(lines, ' Final \r\n\nDraft\nFinal\nLast', new Set(['Last']))
-		expect(all.map(({ text, isSaved }) => [text, isSaved])).toEqual([
-			['Draft', true], ['Mine', false], ['Final', false], ['Last', true],
+		expect(all.map(({ text, was }) => [text, was])).toEqual([
+			['Draft', 'Draft'], ['Mine', null], ['Final', null], ['Last', 'Last'],
 		])
 		expect(added).toBe(2)
 	})
@@ -56,6 +56,30 @@ describe('options', () => {
 
 	it('are withdrawn when they were saved and are no longer in the list', () => {
 		expect(withdrawnOptions(new Set(['Draft', 'Final', 'Old']), lines)).toEqual(['Final', 'Old'])
+	})
+
+	it('are renamed and not withdrawn when a saved one gets another text', () => {
+		const renamed = [optionLine(' Sketch ', 'Draft'), optionLine('Final', 'Final'), optionLine('New')]
+		expect(renamedOptions(renamed)).toEqual([{ from: 'Draft', to: 'Sketch' }])
+		expect(withdrawnOptions(new Set(['Draft', 'Final', 'Old']), renamed)).toEqual(['Old'])
+		expect(offeredOptions(renamed)).toEqual([' Sketch ', 'Final', 'New'])
+	})
+
+	it('may take the name that another one had, and change places', () => {
+		const swapped = [optionLine('Final', 'Draft'), optionLine('Draft', 'Final')]
+		expect(offeredOptions(swapped)).toEqual(['Final', 'Draft'])
+		expect(swapped.map((line) => mergedWith(swapped, line))).toEqual([null, null])
+		const { lines: all } = withOptions([optionLine('Sketch', 'Draft')], 'Draft', new Set(['Draft']))
+		expect(all.map(({ text, was }) => [text, was])).toEqual([['Sketch', 'Draft'], ['Draft', null]])
+	})
+
+	it('become one when a saved one gets the name of another, and otherwise cannot be there twice', () => {
+		const [draft, final] = [optionLine('Final', 'Draft'), optionLine('Final', 'Final')]
+		expect(offeredOptions([draft, final])).toEqual(['Final'])
+		expect([mergedWith([draft, final], draft), mergedWith([draft, final], final)]).toEqual(['Final', null])
+		expect(offeredOptions([draft, optionLine('Final', 'Last')])).toEqual(['Final'])
+		expect(offeredOptions([final, optionLine('Final')])).toEqual(['Final', 'Final'])
+		expect(offeredOptions([optionLine('', 'Draft'), optionLine(' ', 'Last')])).toEqual(['', ' '])
 	})
 })
 
@@ -81,6 +105,27 @@ describe('a definition while it is written', () => {
 			['field_label', 'missing'], ['field_name', 'bad_name'], ['field_options', 'duplicate_option'],
 		])
 		expect(draftProblems({ ...wrong, type: 'text', label: 'Status', name: 'status' })).toEqual({})
+	})
+
+	it('changes values that there are with another type or other names of options, and with nothing else', () => {
+		const draft = draftOf(field)
+		expect(conversionOf({ ...draft, label: 'State', options: [...draft.options, optionLine('New')] }, field)).toBeNull()
+		expect(conversionOf({ ...draft, options: draft.options.slice(1) }, field)).toBeNull()
+		expect(conversionOf({ ...draft, type: 'text' }, field)).toEqual({ field_type: 'text', field_options: [], renamed: [] })
+		const renamed = draft.options.map((line) => line.text === 'Draft' ? { ...line, text: 'Sketch' } : line)
+		const wanted = { field_options: ['Sketch', 'Final'], renamed: [{ from: 'Draft', to: 'Sketch' }] }
+		expect(conversionOf({ ...draft, options: renamed }, field)).toEqual({ field_type: 'select', ...wanted })
+		expect(conversionOf({ ...draft, type: 'multiselect', options: renamed }, field)).toEqual({ field_type: 'multiselect', ...wanted })
+		expect(conversionOf({ ...draft, type: 'number', options: renamed }, field)).toMatchObject({ renamed: [] })
+	})
+
+	it('has a rest that changes no values', () => {
+		const draft = draftOf(field)
+		expect(restOf({ ...draft, type: 'number' }, field)).toBeNull()
+		const rest = restOf({ ...draft, type: 'number', options: [], label: 'State' }, field)
+		expect(rest === null ? null : inputOf(rest, field, 0)).toMatchObject({
+			field_label: 'State', field_type: 'select', field_options: ['Draft', 'Final'],
+		})
 	})
 
 	it('has changed when saving it would change something', () => {

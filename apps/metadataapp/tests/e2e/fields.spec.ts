@@ -109,7 +109,7 @@ test('fields are ordered by keys and by dragging, and stay in place when that is
 	await Promise.all(made.map(({ id }) => deleteField(admin, id)))
 })
 
-test('another type shows the values that do not fit, and deleting says what goes along', async ({ admin, host, openPanel }) => {
+test('another type shows first the values that do not fit, and deleting says what goes along', async ({ admin, host, openPanel }) => {
 	const group = await createGroup(admin)
 	await addToGroup(admin, host.administrator.user, group)
 	const folder = await createTeamFolder(admin, { groups: { [group]: 31 }, hasRules: false })
@@ -123,9 +123,13 @@ test('another type shows the values that do not fit, and deleting says what goes
 	await dialog.getByRole('combobox', { name: 'Type' }).fill('number')
 	await page.keyboard.press('Enter')
 	await dialog.getByRole('textbox', { name: 'Help' }).fill('How many')
-	await saved(page, () => dialog.getByRole('button', { name: 'Save field' }).click(), { isRefused: true })
-	await expect(dialog.getByRole('alert')).toContainText('1 value does not fit the type “Number”.')
-	await expect(dialog.getByRole('alert')).toContainText('about ten')
+	await saved(page, () => dialog.getByRole('button', { name: 'Save field' }).click(), { among: '/conversion/preview' })
+	const preview = page.getByRole('dialog', { name: `Change “${field.field_label}” to the type “Number”` })
+	await expect(preview).toContainText('1 value does not fit and is removed.')
+	await expect(preview).toContainText('about ten')
+	await expectAccessible(page, '[role=dialog]')
+	await preview.getByRole('button', { name: 'Back' }).click()
+	await expect(preview).toHaveCount(0)
 	await expect(dialog.getByRole('textbox', { name: 'Help' })).toHaveValue('How many')
 	await expectAccessible(page, '[role=dialog]')
 	await page.keyboard.press('Escape')

@@ -12,10 +12,12 @@ const RenamedOption = Type.Object({ from: Type.String(), to: Type.String() }, cl
 const members = {
 	field_type: Type.Optional(Type.String({
 		maxLength: limits.typeCharacters,
-		description: `${fieldTypes.join(', ')}; or by the names ${Object.keys(typeAliases).join(', ')}. Without it the field keeps its own`,
+		description: `${fieldTypes.join(', ')}; or by the names ${Object.keys(typeAliases).join(', ')}. `
+			+ 'Without it the field keeps its own',
 	})),
 	field_options: Type.Optional(Type.Unknown({
-		description: 'as in a definition, with the new names of options. Without it the field keeps those that it has, under their new names',
+		description: 'as in a definition, with the new names of options. Without it the field keeps those that it has, under their new '
+			+ 'names',
 	})),
 	renamed: Type.Optional(Type.Array(Type.Object({
 		from: Type.String({ maxLength: limits.valueCharacters, description: 'an option that the field has or had' }),
@@ -50,9 +52,9 @@ export const Conversion = Type.Object({
 	field_id: Type.Integer(),
 	state: Type.String({
 		enum: [...conversionStates],
-		description: 'checking and checked only count. staging puts new values aside, during swapping they take the place of the former ones '
-			+ 'all at once, recording writes the history, then it is done. undoing leads to cancelled, or to stopped where values do not fit '
-			+ 'and may not be taken away: then nothing has changed',
+		description: 'checking and checked only count. staging puts new values aside, during swapping they take the place of the former '
+			+ 'ones all at once, recording writes the history, then it is done. undoing leads to cancelled, or to stopped where values do '
+			+ 'not fit and may not be taken away: then nothing has changed',
 	}),
 	percent: Type.Integer({ description: 'from 0 to 100' }),
 	by: Type.String({ description: 'account' }),

@@ -2,20 +2,24 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
+import type { Conversion, ConversionInput } from '@suite/schema/metadata/conversion'
 import type { Field } from '@suite/schema/metadata/field'
 import { t } from '@nextcloud/l10n'
 import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'
+import { useConversionStore } from '../../stores/conversionStore.ts'
 import { useFieldStore } from '../../stores/fieldStore.ts'
-import { draftOf, draftProblems, type FieldDraft, hasOptions, inputOf, isSameDraft, type Member, members } from '../../values/fieldDraft.ts'
+import { isEmpty, stageOf } from '../../values/conversion.ts'
+import {
+	conversionOf, draftOf, draftProblems, type FieldDraft, hasOptions, inputOf, isSameDraft, type Member, members, restOf,
+} from '../../values/fieldDraft.ts'
 import { madeName } from '../../values/fieldNames.ts'
 import { withOptions } from '../../values/optionLines.ts'
 import { problemWords } from '../../words/problemWords.ts'
 
-/** Values that another type would lose, as the server counted them. */
-export interface Lost {
-	readonly files: number
-	readonly folder_values: number
-	readonly examples: readonly { readonly value: string, readonly message: string }[]
+/** A change of values that somebody has to see before it is made. */
+interface Asked {
+	readonly first: Conversion
+	readonly input: ConversionInput
 }
 
 interface EditedField {
@@ -28,17 +32,25 @@ interface EditedField {
 	readonly isSaving: Readonly<Ref<boolean>>
 	/** What is wrong, by member; nothing before the first attempt to save. */
 	readonly faults: ComputedRef<Partial<Record<Member, string>>>
-	readonly lost: Readonly<ShallowRef<Lost | null>>
 	/** A failure that belongs to no control. */
 	readonly failure: Readonly<ShallowRef<unknown>>
+	/** What values would become; null while nothing has to be asked. */
+	readonly asked: Readonly<ShallowRef<Asked | null>>
 	change(part: Partial<FieldDraft>): void
-	/** @return the field as it is now; null when something has to be corrected or it was refused */
+	/** @return the field as it is now; null when something has to be corrected or asked, or it was refused */
 	save(): Promise<Field | null>
+	/** Saves what does not concern values, before these change; rejects when it is refused. */
+	saveRest(): Promise<void>
+	/** @return the field as it is after its values have changed; null where it is gone. Rejects when it cannot be read */
+	finish(): Promise<Field | null>
+	/** Back to the form. */
+	dismiss(): void
 }
 
 /** A definition that is written, checked and saved; whatever goes wrong, what was typed stays. */
 export function useFieldDraft(field: Field | null): EditedField {
 	const store = useFieldStore()
+	const conversions = useConversionStore()
 	const start = draftOf(field)
 	const draft = shallowRef(start)
 	const typedOption = ref('')
@@ -46,8 +58,8 @@ export function useFieldDraft(field: Field | null): EditedField {
 	const isChecked = ref(false)
 	const isSaving = ref(false)
 	const refused = shallowRef<Readonly<Record<string, string>>>({})
-	const lost = shallowRef<Lost | null>(null)
 	const failure = shallowRef<unknown>(null)
+	const asked = shallowRef<Asked | null>(null)
 	const offered = field?.field_options ?? []
 	const savedOptions = new Set([...(Array.isArray(offered) ? offered : []), ...field?.withdrawn_options ?? []])
 
@@ -74,9 +86,6 @@ export function useFieldDraft(field: Field | null): EditedField {
 			: { ...next, name: next.label.trim() === '' ? '' : madeName(next.label, next.isOfFolder, taken) }
 		refused.value = {}
 		failure.value = null
-		if (part.type !== undefined) {
-			lost.value = null
-		}
 	}
 	async function save(): Promise<Field | null> {
 		if (isSaving.value) {
@@ -86,14 +95,15 @@ export function useFieldDraft(field: Field | null): EditedField {
 		typedOption.value = ''
 		isChecked.value = true
 		refused.value = {}
-		lost.value = failure.value = null
+		failure.value = null
 		if (Object.keys(problems.value).length > 0) {
 			return null
 		}
 		isSaving.value = true
 		try {
+			const input = field === null ? null : conversionOf(draft.value, field)
 			const body = inputOf(draft.value, field, store.fields.length)
-			return await (field === null ? store.create(body) : store.update(field.id, body))
+			return await (field === null ? store.create(body) : input === null ? store.update(field.id, body) : convert(field, input))
 		} catch (cause) {
 			refuse(cause)
 			return null
@@ -101,13 +111,38 @@ export function useFieldDraft(field: Field | null): EditedField {
 			isSaving.value = false
 		}
 	}
+	/** Where there are no values, nothing has to be asked. */
+	async function convert({ id }: Field, input: ConversionInput): Promise<Field | null> {
+		let first = await conversions.preview(id, input)
+		if (stageOf(first) === 'asked' && isEmpty(first)) {
+			await saveRest()
+			first = await conversions.start(id, input, false)
+		}
+		if (stageOf(first) === 'done') {
+			return finish()
+		}
+		asked.value = { first, input }
+		return null
+	}
+	async function saveRest(): Promise<void> {
+		const rest = field === null ? null : restOf(draft.value, field)
+		if (field !== null && rest !== null) {
+			await store.update(field.id, inputOf(rest, field, 0))
+		}
+	}
+	async function finish(): Promise<Field | null> {
+		await store.reload()
+		return store.byId.get(field?.id ?? 0) ?? null
+	}
+	function dismiss(): void {
+		asked.value = null
+	}
 	function refuse(cause: unknown): void {
 		const body = cause instanceof ApiError ? cause.body : {}
 		if (typeof body.fields === 'object' && body.fields !== null) {
 			refused.value = body.fields as Record<string, string>
 		}
-		lost.value = body.lost === undefined ? null : body.lost as Lost
-		const isShown = lost.value !== null || members.some((member) => member in refused.value)
+		const isShown = members.some((member) => member in refused.value)
 		failure.value = isShown ? null : cause
 	}
 
@@ -118,9 +153,12 @@ export function useFieldDraft(field: Field | null): EditedField {
 		isChanged: computed(() => !isSameDraft(wanted(), start)),
 		isSaving,
 		faults,
-		lost,
 		failure,
+		asked,
 		change,
 		save,
+		saveRest,
+		finish,
+		dismiss,
 	}
 }

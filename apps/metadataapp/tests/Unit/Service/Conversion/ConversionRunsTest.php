@@ -8,6 +8,7 @@ namespace OCA\MetadataApp\Tests\Unit\Service\Conversion;
 
 use OCA\MetadataApp\Model\Conversion\ConversionState;
 use OCA\MetadataApp\Model\Field\FieldDefinition;
+use OCA\MetadataApp\Model\History\HistoryEntry;
 use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Repository\Value\FileRepository;
@@ -40,7 +41,7 @@ final class ConversionRunsTest extends ConversionTestCase {
 	#[DataProvider('seeds')]
 	public function testWhateverHappensMeanwhileEveryValueBecomesWhatTheRuleSays(int $seed): void {
 		$random = new Randomizer(new Mt19937($seed));
-		$pick = static fn (array $list): string => (string)$list[$random->getInt(0, count($list) - 1)];
+		$pick = static fn (array $list): string => (string)($list[$random->getInt(0, count($list) - 1)] ?? '');
 		[$from, $to] = [$pick(self::TYPES), $pick(self::TYPES)];
 		$ids = $this->assigned(self::DOCS, [
 			'changing' => ['type' => $from, 'field_options' => $from === 'date' ? null : self::OPTIONS], 'other' => [],
@@ -92,7 +93,7 @@ final class ConversionRunsTest extends ConversionTestCase {
 		$values = ['A', 'B', 'A;#B', 'B;#C', 'C', 'A;#B;#C'];
 		$texts = [];
 		foreach (range(1, 600) as $file) {
-			$texts[$file] = $values[$file % 6];
+			$texts[$file] = $values[$file % 6] ?? '';
 		}
 		$this->fill($id, $texts);
 		$this->begin($id, ['renamed' => [['from' => 'A', 'to' => 'B'], ['from' => 'B', 'to' => 'A'], ['from' => 'C', 'to' => 'Last']]]);
@@ -141,7 +142,7 @@ final class ConversionRunsTest extends ConversionTestCase {
 		$codec = Codecs::of($this->definitionOf($id)->shape);
 		$texts = [];
 		foreach ($files as $file) {
-			$text = self::TEXTS[$random->getInt(0, count(self::TEXTS) - 1)];
+			$text = self::TEXTS[$random->getInt(0, count(self::TEXTS) - 1)] ?? '';
 			$read = $codec->parse($text);
 			if (is_string($read)) {
 				$texts[$file] = $read;
@@ -188,13 +189,14 @@ final class ConversionRunsTest extends ConversionTestCase {
 		foreach ($texts as $file => $text) {
 			$lines = array_values(array_filter(
 				$this->history->findAllOfFile($file, null, 50),
-				static fn ($entry): bool => $entry->change->fieldId === $id && $entry->change->cause->value !== 'copy',
+				static fn (HistoryEntry $entry): bool => $entry->change->fieldId === $id && $entry->change->cause->value !== 'copy',
 			));
 			if (($now[$file] ?? null) === $text) {
 				self::assertSame([], $lines, "File $file stayed the same");
 			} else {
 				self::assertCount(1, $lines, "File $file changed once");
-				self::assertSame([$text, $now[$file] ?? null, 'root'], [$lines[0]->change->from, $lines[0]->change->to, $lines[0]->change->by]);
+				$change = $lines[0]->change;
+				self::assertSame([$text, $now[$file] ?? null, 'root'], [$change->from, $change->to, $change->by]);
 			}
 		}
 	}

@@ -63,9 +63,13 @@ final class ConversionsTest extends ConversionTestCase {
 		$id = $this->choices('multiselect');
 		$this->fill($id, [7 => 'A;#B', 8 => 'C', 9 => 'B;#C;#D', 10 => 'Old']);
 		$this->fill($id, [5 => 'A'], true);
-		$renamed = [['from' => 'A', 'to' => 'B'], ['from' => 'B', 'to' => 'A'], ['from' => 'D', 'to' => 'C'], ['from' => 'Old', 'to' => 'Former']];
+		$renamed = [
+			['from' => 'A', 'to' => 'B'], ['from' => 'B', 'to' => 'A'], ['from' => 'D', 'to' => 'C'], ['from' => 'Old', 'to' => 'Former'],
+		];
 		$done = $this->conversions()->start('root', $id, ['renamed' => $renamed]);
-		self::assertSame(['done', 4, ['B', 'A', 'C'], $renamed], [$done['state'], $done['changed'], $done['field_options'], $done['renamed']]);
+		self::assertSame(['done', 4, ['B', 'A', 'C'], $renamed], [
+			$done['state'], $done['changed'], $done['field_options'], $done['renamed'],
+		]);
 		self::assertSame([7 => 'B;#A', 8 => 'C', 9 => 'A;#C', 10 => 'Former'], $this->stored($id));
 		self::assertSame([5 => 'B'], $this->stored($id, true));
 		self::assertSame([['B', 'A', 'C'], ['Former']], [$this->definitionOf($id)->shape->options, $this->definitionOf($id)->withdrawn]);
@@ -183,7 +187,9 @@ final class ConversionsTest extends ConversionTestCase {
 			$this->dispatcher(),
 			$this->clock,
 		);
-		$results = $batch->run('will', [BatchItem::save(7, null, ['amount' => '5', 'other' => 'x']), BatchItem::save(8, null, ['other' => 'y'])]);
+		$results = $batch->run('will', [
+			BatchItem::save(7, null, ['amount' => '5', 'other' => 'x']), BatchItem::save(8, null, ['other' => 'y']),
+		]);
 		self::assertSame([Reason::CONVERTING, null], [$results[0]->refusal?->reason, $results[1]->refusal?->reason]);
 		self::assertSame([8 => 'y'], $this->stored(is_int($other) ? $other : 0));
 	}
