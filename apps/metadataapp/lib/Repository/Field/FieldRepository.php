@@ -12,6 +12,7 @@ use OCA\MetadataApp\Model\Field\FieldDefinition;
 use OCA\MetadataApp\Shared\Db\CorruptData;
 use OCA\MetadataApp\Shared\Db\Deadlock;
 use OCA\MetadataApp\Shared\Db\Rows;
+use OCA\MetadataApp\Shared\Db\StoredValues;
 use OCA\MetadataApp\Shared\Db\Transaction;
 use OCP\DB\Exception;
 use OCP\IDBConnection;
@@ -106,6 +107,14 @@ class FieldRepository {
 	public function save(int $id, FieldDefinition $definition, int $now): bool {
 		$values = FieldRow::values($definition) + ['updated_at' => $now];
 		return self::named($definition, fn (): int => $this->rows->update(['id' => $id], $values)) > 0;
+	}
+
+	/** @return list<int> ids of fields whose values are changing */
+	public function findAllConverting(): array {
+		return array_map(
+			static fn (array $row): int => (new StoredValues($row))->number('id'),
+			$this->rows->findAll(['converting' => 1], ['id']),
+		);
 	}
 
 	/** For who holds the field by `WriteLock`: whoever saves values of it sees this first. */

@@ -132,13 +132,24 @@ class Conversions {
 		}
 	}
 
-	/** Forgets those that are over, and takes up those that nobody works at. */
+	/**
+	 * Forgets those that are over, and takes up those that nobody works at. A field that is marked without one, as after a database was
+	 * put back in part, is free again.
+	 */
 	public function sweep(): void {
 		$this->conversions->deleteOlderThan($this->now() - self::KEPT_SECONDS);
 		foreach ($this->conversions->findAll() as $conversion) {
 			if ($conversion->state->isRunning()) {
 				$this->enqueue($conversion->fieldId);
 			}
+		}
+		foreach ($this->fields->findAllConverting() as $fieldId) {
+			$this->lock->holdField($fieldId, function (Field $field): void {
+				$state = $this->conversions->findOrNull($field->id)?->state;
+				if ($state === null || !$state->isRunning() || $state === ConversionState::Undoing) {
+					$this->fields->saveConverting($field->id, false);
+				}
+			});
 		}
 	}
 

@@ -23,6 +23,8 @@ use Random\Randomizer;
 final class ConversionRunsTest extends ConversionTestCase {
 	private const FILES = 60;
 	private const KILLS = 12;
+	private const SAVERS = 4;
+	private const SAVES = 12;
 	private const OPTIONS = ['A', 'B', 'C', '12', '2026-11-28', 'nobody', 'https://example.org'];
 	private const TYPES = ['text', 'textarea', 'number', 'date', 'checkbox', 'select', 'multiselect', 'user', 'url'];
 	private const TEXTS = [
@@ -114,6 +116,39 @@ final class ConversionRunsTest extends ConversionTestCase {
 			"$file $id: $text to {$new[$text]} by root, rename", array_keys($texts), $texts);
 		self::assertEqualsCanonicalizing($lines, $this->changes());
 		self::assertSame(0, $this->parts->staged->count($id));
+	}
+
+	public function testOfThoseWhoSaveMeanwhileEachIsRefusedOrKept(): void {
+		$id = $this->assigned(self::DOCS, ['count' => []])['count'];
+		$files = range(1, self::SAVERS);
+		$this->fill($id, array_fill_keys(range(self::SAVERS + 1, 400), '12'));
+		$script = dirname(__DIR__, 2) . '/Fake/convertingSaver.php';
+		$savers = [];
+		foreach ($files as $file) {
+			$command = [PHP_BINARY, $script, $this->instance->directory, (string)$file, (string)$id, (string)self::SAVES];
+			$process = proc_open($command, [1 => ['pipe', 'w']], $pipes);
+			$savers[] = [$process !== false ? $process : self::fail('No process'), $pipes[1]];
+		}
+		// Each has begun.
+		$heard = array_map(static fn (array $saver): string => (string)fgetc($saver[1]), $savers);
+		foreach (['number', 'text', 'number'] as $type) {
+			$this->begin($id, ['field_type' => $type]);
+			while ($this->parts->work->step($id, 50)) {
+				$this->assertReadersSeeValidValues($id);
+			}
+		}
+		foreach ($savers as $place => [$process, $output]) {
+			$all = ($heard[$place] ?? '') . stream_get_contents($output);
+			self::assertSame([self::SAVES, 0], [substr_count($all, '.'), proc_close($process)]);
+		}
+		self::assertSame(array_fill_keys($files, (string)self::SAVES), array_slice($this->stored($id), 0, self::SAVERS, true));
+		$this->assertReadersSeeValidValues($id);
+		foreach ($files as $file) {
+			$steps = array_map(static fn (int $to): string => ($to === 1 ? 'none' : $to - 1) . " to $to", range(1, self::SAVES));
+			self::assertSame($steps, $this->database->column(
+				"SELECT COALESCE(old_value, 'none') || ' to ' || new_value FROM oc_metadataapp_history WHERE file_id = $file ORDER BY id",
+			));
+		}
 	}
 
 	/** @param ?int $steps after which it is killed; null to let it end */

@@ -233,6 +233,15 @@ final class ConversionsTest extends ConversionTestCase {
 		self::assertSame([], $this->conversions()->findAll());
 	}
 
+	public function testAFieldThatIsMarkedWithoutAConversionIsFreedAgain(): void {
+		[$stray, $changing] = [$this->amounts(), $this->field('other')->id];
+		$this->fields->saveConverting($stray, true);
+		$this->begin($changing, ['field_type' => 'number']);
+		$this->conversions()->sweep();
+		self::assertSame([$changing], $this->fields->findAllConverting());
+		self::assertSame([$changing => true], $this->jobs);
+	}
+
 	public function testARequestLeavesALargeExchangeToTheJob(): void {
 		$id = $this->amounts();
 		$this->begin($id, ['field_type' => 'number']);
