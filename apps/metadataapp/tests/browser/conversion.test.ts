@@ -166,6 +166,17 @@ describe('a conversion', () => {
 		await useConversionStore().load()
 		expect(one.stage.value).toBe('cancelled')
 	})
+
+	it('is not taken for one that somebody else looks at, and is another one than its preview', async () => {
+		const one = await followed()
+		list.mockResolvedValueOnce([made({ id: 2, lost: { files: 9, folder_values: 0, examples: [] } })])
+		await useConversionStore().load()
+		expect([one.stage.value, one.conversion.value.lost.files]).toEqual(['cancelled', 0])
+		await useConversionStore().load()
+		start.mockResolvedValueOnce(made({ id: 3, state: 'staging' }))
+		await one.start()
+		expect([one.stage.value, one.conversion.value.id]).toEqual(['changing', 3])
+	})
 })
 
 describe('the words of a conversion', () => {

@@ -10,6 +10,8 @@ use OCA\MetadataApp\Model\Conversion\StagedRecord;
 use OCA\MetadataApp\Model\Conversion\StagedValue;
 use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Model\Value\StoredValue;
+use OCA\MetadataApp\Repository\Folder\FolderRepository;
+use OCA\MetadataApp\Repository\Value\FileRepository;
 use OCA\MetadataApp\Repository\Value\FolderValueRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Shared\Db\CorruptData;
@@ -79,17 +81,19 @@ class StagedRepository {
 
 	/**
 	 * @param list<int> $ownerIds at most as many as fit in one statement
-	 * @return list<StagedRecord> of values whose text is another one
+	 * @return list<StagedRecord> of values whose text is another one, of files and team folders that are there: history goes with them
 	 * @throws CorruptData
 	 */
 	public function findAllRecords(int $fieldId, bool $isOfFolders, array $ownerIds): array {
 		if ($ownerIds === []) {
 			return [];
 		}
-		$key = ['field_id' => $fieldId, 'of_folders' => (int)$isOfFolders];
-		$query = Rows::among(Rows::named($this->rows->select(), $key), 'owner_id', $ownerIds)->orderBy('owner_id')->addOrderBy('item');
+		[$kind, $owner, $table] = $isOfFolders ? [1, 'folder_id', FolderRepository::TABLE] : [0, 'file_id', FileRepository::TABLE];
+		$rows = $this->db->executeQuery('SELECT s.owner_id, s.value, s.old_value, s.cause FROM *PREFIX*' . self::TABLE
+			. " s JOIN *PREFIX*$table o ON o.$owner = s.owner_id WHERE s.field_id = $fieldId AND s.of_folders = $kind AND s.item >= 0"
+			. ' AND s.owner_id IN (' . implode(',', $ownerIds) . ') ORDER BY s.owner_id, s.item');
 		$items = $from = $causes = [];
-		foreach ($query->executeQuery()->fetchAllAssociative() as $stored) {
+		foreach ($rows->fetchAllAssociative() as $stored) {
 			$row = new StoredValues($stored);
 			$owner = $row->number('owner_id');
 			$text = $row->textOrNull('value');

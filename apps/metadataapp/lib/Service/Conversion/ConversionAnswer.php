@@ -54,7 +54,7 @@ final class ConversionAnswer {
 
 	private static function percent(Conversion $conversion): int {
 		$tally = $conversion->tally;
-		$part = static fn (int $done, int $all, int $of): int => $all === 0 ? $of : (int)min($of, intdiv($of * $done, $all));
+		$part = static fn (int $done, int $all, int $of): int => $all === 0 ? $of : min($of, intdiv($of * $done, $all));
 		return match ($conversion->state) {
 			ConversionState::Checking => $part($tally->seen(), $tally->total, 99),
 			ConversionState::Staging => $part($tally->seen(), $tally->total, self::STAGED),

@@ -29,14 +29,13 @@ class Fitting {
 			array_push($users, ...(is_string($to) ? $rule->newUsers($to) : []));
 		}
 		$unknown = array_flip($this->users->findAllUnknown(array_values(array_unique($users))));
-		return $unknown === [] ? $fitted : array_map(static function (array $pair) use ($rule, $unknown): array {
-			[$from, $to] = $pair;
+		foreach ($unknown === [] ? [] : $fitted as $owner => [$from, $to]) {
 			foreach (is_string($to) ? $rule->newUsers($to) : [] as $user) {
 				if (isset($unknown[$user])) {
-					return [$from, Problem::quoting(ProblemReason::UnknownUser, 'user', $user)];
+					$fitted[$owner] = [$from, Problem::quoting(ProblemReason::UnknownUser, 'user', $user)];
 				}
 			}
-			return $pair;
-		}, $fitted);
+		}
+		return $fitted;
 	}
 }

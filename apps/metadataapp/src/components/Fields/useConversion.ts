@@ -26,8 +26,13 @@ interface FollowedConversion {
  */
 export function useConversion(first: Conversion, input: ConversionInput | null, prepare: () => Promise<void>): FollowedConversion {
 	const store = useConversionStore()
-	// One that is not known any more went with its field, or with a preview of somebody else.
-	const conversion = computed<Conversion>(() => store.byField.get(first.field_id) ?? { ...first, state: 'cancelled' })
+	/** What the server calls it: what begins is another one than its preview. */
+	const id = ref(first.id)
+	const conversion = computed<Conversion>(() => {
+		const known = store.byField.get(first.field_id)
+		// One that is not there any more went with its field, or somebody else began another.
+		return known?.id === id.value ? known : { ...first, state: 'cancelled' }
+	})
 	const isBusy = ref(false)
 	const refused = shallowRef<unknown>(null)
 
@@ -49,7 +54,7 @@ export function useConversion(first: Conversion, input: ConversionInput | null, 
 		if (input !== null) {
 			const mayLose = lostOf(conversion.value) > 0
 			await prepare()
-			await store.start(first.field_id, input, mayLose)
+			id.value = (await store.start(first.field_id, input, mayLose)).id
 		}
 	})
 	const stop = () => perform(() => store.cancel(first.field_id))

@@ -73,6 +73,14 @@ abstract class ConversionTestCase extends ServicesTestCase {
 			$changes[] = ValueChange::to($owner, $fieldId, $codec, $text);
 		}
 		($ofFolders ? $this->folderValues : $this->values)->saveAll($changes, self::NOW);
+		// As saves do.
+		$places = array_fill_keys(array_keys($texts), self::DOCS);
+		if ($places !== [] && !$ofFolders) {
+			$this->lock->holdFiles($places, [], static fn (): bool => true);
+		}
+		foreach ($ofFolders ? array_keys($texts) : [] as $folderId) {
+			$this->lock->holdFolder($folderId, [], static fn (): bool => true);
+		}
 	}
 
 	/** @return array<int, string> canonical values by owner */

@@ -68,7 +68,7 @@ final class ConversionRunsTest extends ConversionTestCase {
 			$file = $random->getInt(1, self::FILES);
 			switch ($random->getInt(0, 3)) {
 				case 0:
-					$this->values->deleteOf([$file]);
+					$this->fileRepository()->delete([$file]);
 					unset($texts[$file]);
 					break;
 				case 1:
@@ -88,6 +88,10 @@ final class ConversionRunsTest extends ConversionTestCase {
 		self::assertSame($this->expected($texts, $before, $after, $plan['renamed'] ?? []), $this->stored($id));
 		self::assertSame(0, $this->parts->staged->count($id));
 		$this->assertHistoryLeadsToWhatIsThere($id, $texts);
+		self::assertSame([], $this->database->column(
+			'SELECT DISTINCT h.file_id FROM oc_metadataapp_history h LEFT JOIN oc_metadataapp_files f ON f.file_id = h.file_id'
+				. ' WHERE f.file_id IS NULL AND h.file_id IS NOT NULL',
+		), 'History goes with its file');
 	}
 
 	public function testProcessesThatDieLoseNothingAndLeaveNothingHalf(): void {
@@ -241,10 +245,12 @@ final class ConversionRunsTest extends ConversionTestCase {
 		return $state === ConversionState::Staging || $state === ConversionState::Swapping;
 	}
 
+	private function fileRepository(): FileRepository {
+		return new FileRepository($this->connection, $this->transaction, $this->values, $this->history);
+	}
+
 	private function copied(int $source, int $copy): void {
-		$files = new FileRepository($this->connection, $this->transaction, $this->values, $this->history);
-		// A file is known that had values once.
-		$this->lock->holdFiles([$source => self::DOCS], [], static fn (): bool => true);
+		$files = $this->fileRepository();
 		$copies = new Copies($this->fields, $files, $this->values, $this->history, $this->parts->staged, $this->lock, $this->clock);
 		$copies->fill('will', self::DOCS, [$source => $copy]);
 	}
