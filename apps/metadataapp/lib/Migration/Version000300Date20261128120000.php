@@ -32,8 +32,9 @@ final class Version000300Date20261128120000 extends SimpleMigrationStep {
 	}
 
 	/**
-	 * The latest conversion of a field. `plan` and `tally` are JSON. Values of owners up to `reached` have been looked at: those of files,
-	 * or those of team folders where `of_folders` is 1. `changes` is raised to lock the row.
+	 * The latest conversion of a field. `plan` and `tally` are JSON. Values up to that of the owner `reached`, whose sort text is
+	 * `reached_text`, have been looked at: those of files, or those of team folders where `of_folders` is 1. `changes` is raised to lock
+	 * the row.
 	 */
 	private function conversions(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('metadataapp_conversions')) {
@@ -48,6 +49,7 @@ final class Version000300Date20261128120000 extends SimpleMigrationStep {
 		$table->addColumn('tally', Types::TEXT, ['notnull' => true]);
 		$table->addColumn('of_folders', Types::SMALLINT, ['notnull' => true, 'default' => 0]);
 		$table->addColumn('reached', Types::BIGINT, ['notnull' => true, 'default' => 0]);
+		$table->addColumn('reached_text', Types::STRING, ['notnull' => false, 'length' => 160, 'default' => '']);
 		$table->addColumn('changes', Types::BIGINT, ['notnull' => true, 'default' => 0]);
 		$table->addColumn('updated_at', Types::BIGINT, ['notnull' => true]);
 		$table->setPrimaryKey(['id']);

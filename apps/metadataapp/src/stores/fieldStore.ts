@@ -47,9 +47,16 @@ export const useFieldStore = defineStore('metadataapp-fields', () => {
 		done.value = `field ${id}`
 		return field
 	}
-	/** Reads all fields again; rejects when that fails. */
-	async function reload(): Promise<void> {
+	/**
+	 * Reads all fields again; rejects when that fails.
+	 *
+	 * @param saved - the one that somebody has just changed
+	 */
+	async function reload(saved: number | null = null): Promise<void> {
 		adopt(await api.fields.list())
+		if (saved !== null) {
+			done.value = `field ${saved}`
+		}
 	}
 	/** Deletes a field with all its values; rejects when it is refused. */
 	async function remove(id: number): Promise<void> {

@@ -12,7 +12,8 @@ final readonly class Conversion {
 	 * @param int $id later ones of a field have higher ids
 	 * @param string $userId who began it
 	 * @param bool $isOfFolders whether values of files are done, and those of team folders come
-	 * @param int $reached id of the last file or team folder that was looked at
+	 * @param int $reached id of the last file or team folder that was looked at, in the order of sort texts
+	 * @param string $reachedText its sort text
 	 */
 	public function __construct(
 		public int $id,
@@ -23,6 +24,7 @@ final readonly class Conversion {
 		public Tally $tally,
 		public bool $isOfFolders = false,
 		public int $reached = 0,
+		public string $reachedText = '',
 	) {
 	}
 
@@ -34,7 +36,12 @@ final readonly class Conversion {
 		return new self($this->id, $this->fieldId, $this->state, $this->userId, $this->plan, $this->tally, true);
 	}
 
-	public function at(int $reached, Tally $tally): self {
-		return new self($this->id, $this->fieldId, $this->state, $this->userId, $this->plan, $tally, $this->isOfFolders, $reached);
+	public function with(Tally $tally): self {
+		return $this->at($this->reached, $this->reachedText, $tally);
+	}
+
+	public function at(int $reached, string $text, Tally $tally): self {
+		$isOfFolders = $this->isOfFolders;
+		return new self($this->id, $this->fieldId, $this->state, $this->userId, $this->plan, $tally, $isOfFolders, $reached, $text);
 	}
 }

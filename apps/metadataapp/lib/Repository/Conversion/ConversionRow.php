@@ -35,6 +35,7 @@ final class ConversionRow {
 			self::readTally(self::json($row, 'tally')),
 			$row->yes('of_folders', false),
 			$row->number('reached'),
+			$row->text('reached_text', ''),
 		);
 	}
 
@@ -56,6 +57,7 @@ final class ConversionRow {
 			], self::JSON),
 			'of_folders' => (int)$conversion->isOfFolders,
 			'reached' => $conversion->reached,
+			'reached_text' => $conversion->reachedText,
 		];
 	}
 

@@ -88,9 +88,9 @@ class StagedRepository {
 		if ($ownerIds === []) {
 			return [];
 		}
-		[$kind, $owner, $table] = $isOfFolders ? [1, 'folder_id', FolderRepository::TABLE] : [0, 'file_id', FileRepository::TABLE];
+		[$kind, $column, $table] = $isOfFolders ? [1, 'folder_id', FolderRepository::TABLE] : [0, 'file_id', FileRepository::TABLE];
 		$rows = $this->db->executeQuery('SELECT s.owner_id, s.value, s.old_value, s.cause FROM *PREFIX*' . self::TABLE
-			. " s JOIN *PREFIX*$table o ON o.$owner = s.owner_id WHERE s.field_id = $fieldId AND s.of_folders = $kind AND s.item >= 0"
+			. " s JOIN *PREFIX*$table o ON o.$column = s.owner_id WHERE s.field_id = $fieldId AND s.of_folders = $kind AND s.item >= 0"
 			. ' AND s.owner_id IN (' . implode(',', $ownerIds) . ') ORDER BY s.owner_id, s.item');
 		$items = $from = $causes = [];
 		foreach ($rows->fetchAllAssociative() as $stored) {

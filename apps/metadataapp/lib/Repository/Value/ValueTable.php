@@ -57,6 +57,27 @@ abstract class ValueTable {
 	}
 
 	/**
+	 * Goes through all owners that have a value in the field, in the order of an index, so that each page costs the same. The sort texts
+	 * must not change meanwhile.
+	 *
+	 * @param string $text sort text of the last one that was found; empty at the beginning
+	 * @param int $owner that one; 0 at the beginning
+	 * @return array<int, string> sort texts by owner, in their order, at most so many
+	 */
+	public function findAllOwnersInOrder(int $fieldId, string $text, int $owner, int $count): array {
+		// Two steps in the index: to the next owner with the same text, which many may have, and to the next text.
+		$same = $this->ordered($fieldId, $count);
+		$same->andWhere($same->expr()->eq('sort_text', Rows::parameter($same, $text)))
+			->andWhere($same->expr()->gt($this->owner, Rows::parameter($same, $owner)));
+		$found = self::sortTexts($same);
+		if (count($found) < $count) {
+			$later = $this->ordered($fieldId, $count - count($found));
+			$found += self::sortTexts($later->andWhere($later->expr()->gt('sort_text', Rows::parameter($later, $text))));
+		}
+		return $found;
+	}
+
+	/**
 	 * For who holds the owners, or the fields, by `WriteLock`.
 	 *
 	 * @param list<ValueChange> $changes one for each owner and field
@@ -97,6 +118,21 @@ abstract class ValueTable {
 			}
 		}
 		return $counts;
+	}
+
+	private function ordered(int $fieldId, int $count): IQueryBuilder {
+		$query = Rows::named($this->rows->select(['sort_text']), ['field_id' => $fieldId, 'item' => 0])->selectAlias($this->owner, 'owner');
+		return $query->orderBy('sort_text')->addOrderBy($this->owner)->setMaxResults($count);
+	}
+
+	/** @return array<int, string> by owner */
+	private static function sortTexts(IQueryBuilder $query): array {
+		$found = [];
+		foreach ($query->executeQuery()->fetchAllAssociative() as $stored) {
+			$row = new StoredValues($stored);
+			$found[$row->number('owner')] = $row->text('sort_text');
+		}
+		return $found;
 	}
 
 	/** @param list<ValueChange> $changes */

@@ -103,14 +103,16 @@ class ConversionWork {
 		$page = $field->definition->shape->type === FieldType::Textarea ? min($page, self::LONG_PAGE) : $page;
 		$rule = $this->rule($field, $conversion);
 		$table = $conversion->isOfFolders ? $this->folderValues : $this->values;
-		$owners = $table->findAllOwners($conversion->fieldId, $conversion->reached, $page);
+		$found = $table->findAllOwnersInOrder($conversion->fieldId, $conversion->reachedText, $conversion->reached, $page);
+		$owners = array_keys($found);
 		$late = $owners === [] && $conversion->isOfFolders && $isStaging ? $this->staged->findAllLate($conversion->fieldId, $page) : [];
 		if ($owners !== []) {
-			$next = $conversion->at(max($owners), $this->fitted($conversion, $rule, $conversion->isOfFolders, $owners));
+			$tally = $this->fitted($conversion, $rule, $conversion->isOfFolders, $owners);
+			$next = $conversion->at(array_key_last($found), $found[array_key_last($found)], $tally);
 		} elseif (!$conversion->isOfFolders) {
 			return $conversion->ofFolders();
 		} elseif ($late !== []) {
-			$next = $conversion->at($conversion->reached, $this->late($conversion, $rule, $late));
+			$next = $conversion->with($this->late($conversion, $rule, $late));
 		} else {
 			return $conversion->in($isStaging ? ConversionState::Swapping : ConversionState::Checked);
 		}
@@ -169,13 +171,13 @@ class ConversionWork {
 			$tally = $conversion->tally;
 			// Copies that were made since the last look. What they are copies of was looked at, so they lose nothing that was not told.
 			while (($files = $this->staged->findAllLate($field->id, min($page, self::LONG_PAGE))) !== []) {
-				$tally = $this->late($conversion->at(0, $tally), $rule, $files);
+				$tally = $this->late($conversion->with($tally), $rule, $files);
 				$this->staged->saveAllOverValues($field->id, $now, $files);
 			}
 			$this->fields->save($field->id, $conversion->plan->applied($field->definition), $now);
 			$today = $this->clock->now()->format('Y-m-d');
 			$this->filters->saveAll($field->id, static fn (array $values): array => $rule->filter($values, $today));
-			return $conversion->at(0, $tally)->in(ConversionState::Recording);
+			return $conversion->with($tally)->in(ConversionState::Recording);
 		});
 		return $next ?? throw self::gone();
 	}
@@ -190,7 +192,7 @@ class ConversionWork {
 					$this->staged->findAllRecords($fieldId, $isOfFolders, $owners),
 				));
 				$this->staged->deleteOf($fieldId, $isOfFolders, $owners);
-				return $conversion->at(0, $conversion->tally->withRecorded(count($owners)));
+				return $conversion->with($conversion->tally->withRecorded(count($owners)));
 			}
 		}
 		$this->staged->delete($fieldId);
@@ -203,7 +205,7 @@ class ConversionWork {
 			$owners = $this->staged->findAllOwners($conversion->fieldId, $isOfFolders, $page);
 			if ($owners !== []) {
 				$this->staged->deleteOf($conversion->fieldId, $isOfFolders, $owners);
-				return $conversion->at(0, $conversion->tally->withRecorded(0));
+				return $conversion->with($conversion->tally->withRecorded(0));
 			}
 		}
 		$this->staged->delete($conversion->fieldId);

@@ -131,7 +131,7 @@ export function useFieldDraft(field: Field | null): EditedField {
 		}
 	}
 	async function finish(): Promise<Field | null> {
-		await store.reload()
+		await store.reload(field?.id ?? null)
 		return store.byId.get(field?.id ?? 0) ?? null
 	}
 	function dismiss(): void {

@@ -96,6 +96,30 @@ final class ValueRepositoryTest extends MetadataTestCase {
 		self::assertSame([], iterator_to_array($this->values->findAllOfField(3)));
 	}
 
+	public function testGoesThroughTheOwnersOfAFieldInPages(): void {
+		$changes = [self::change(4_000, 2, 'other field')];
+		foreach (range(1, 300) as $file) {
+			$changes[] = self::change($file, 1, ...($file % 3 === 0 ? ['many', 'items'] : ($file % 50 === 1 ? ["own $file"] : ['many'])));
+		}
+		$this->values->saveAll($changes, self::NOW);
+		[$text, $owner, $all] = ['', 0, []];
+		do {
+			$page = $this->values->findAllOwnersInOrder(1, $text, $owner, 7);
+			self::assertSame([], array_intersect_key($all, $page));
+			$all += $page;
+			[$text, $owner] = [end($page), array_key_last($page)];
+		} while (count($page) === 7 && is_string($text) && is_int($owner));
+		self::assertSame(300, count($all));
+		$sorted = $all;
+		asort($sorted);
+		self::assertSame($sorted, $all);
+		$where = 'FROM oc_metadataapp_values WHERE field_id = 1 AND item = 0 AND';
+		$plans = $this->plan("SELECT sort_text, file_id $where sort_text > '7' ORDER BY sort_text, file_id LIMIT 9")
+			. $this->plan("SELECT sort_text, file_id $where sort_text = '7' AND file_id > 7 ORDER BY sort_text, file_id LIMIT 9");
+		self::assertSame(2, substr_count($plans, 'USING COVERING INDEX metadataapp_value_text'));
+		self::assertStringNotContainsString('TEMP B-TREE', $plans);
+	}
+
 	public function testTextsAndNumbersAreSortedAndCountedByTheirIndexes(): void {
 		$field = 'FROM oc_metadataapp_values WHERE field_id = 1 AND item = 0';
 		$plans = array_map($this->plan(...), [
