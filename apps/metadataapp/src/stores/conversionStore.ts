@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { metadata as api } from '@suite/api/metadata/client'
-import type { Conversion, ConversionInput } from '@suite/schema/metadata/conversion'
+import type { Conversion, ConversionInput } from '@suite/schema/metadata/field/conversion'
 import { defineStore } from 'pinia'
 import { shallowRef } from 'vue'
 import { isChanging } from '../values/conversion.ts'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { type Conversion, conversionStates } from '@suite/schema/metadata/conversion'
+import { type Conversion, conversionStates } from '@suite/schema/metadata/field/conversion'
 
 /** What a person has to know of a conversion. */
 export type Stage = 'counting' | 'asked' | 'changing' | 'finishing' | 'stopping' | 'done' | 'cancelled' | 'stopped'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { ConversionInput } from '@suite/schema/metadata/conversion'
+import type { ConversionInput } from '@suite/schema/metadata/field/conversion'
 import type { Field, FieldInput, FieldType } from '@suite/schema/metadata/field'
 import { limits } from '@suite/schema/metadata/limits'
 import { type Problem, readFieldLabel, readFieldName, readShape, typeNamed } from '../rules/index.ts'

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Conversion } from '@suite/schema/metadata/conversion'
+import type { Conversion } from '@suite/schema/metadata/field/conversion'
 import type { Field } from '@suite/schema/metadata/field'
 import type { Sentences } from '@suite/ui/words/errors'
 import { plain } from '@suite/ui/words/plain'

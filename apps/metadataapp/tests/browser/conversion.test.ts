@@ -3,7 +3,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
-import type { Conversion, ConversionStart } from '@suite/schema/metadata/conversion'
+import type { Conversion, ConversionStart } from '@suite/schema/metadata/field/conversion'
 import type { Field } from '@suite/schema/metadata/field'
 import { createPinia, setActivePinia } from 'pinia'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -2,7 +2,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Conversion, ConversionStart } from '@suite/schema/metadata/conversion'
+import type { Conversion, ConversionStart } from '@suite/schema/metadata/field/conversion'
 import type { Field } from '@suite/schema/metadata/field'
 import { createPinia } from 'pinia'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -8,7 +8,7 @@ import { expectAccessible } from '@suite/fixtures/playwright/axe'
 import { saved } from '@suite/fixtures/playwright/saved'
 import { expectTouchable, phone } from '@suite/fixtures/playwright/touch'
 import { createTeamFolder } from '@suite/fixtures/team-folders'
-import type { Conversion } from '@suite/schema/metadata/conversion'
+import type { Conversion } from '@suite/schema/metadata/field/conversion'
 import type { Field, FieldInput } from '@suite/schema/metadata/field'
 import { ask, assign, deleteField, expect, fieldsOf, newField, test } from './panel.ts'
 

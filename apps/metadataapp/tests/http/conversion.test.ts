@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { suiteHost } from '@suite/host/suite-host'
-import type { Conversion, ConversionStart } from '@suite/schema/metadata/conversion'
-import type { Field, SavedField } from '@suite/schema/metadata/field'
+import type { Conversion, ConversionStart } from '@suite/schema/metadata/field/conversion'
+import type { Field, FieldInput, SavedField } from '@suite/schema/metadata/field'
 import { runWaitingJobs } from '@suite/testing/jobs'
 import { describe, expect, it } from 'vitest'
 import { ask, assign, call, define, history, makeView, read, redefine, refusal, save, sortedIds, viewsOf } from './metadata.ts'
@@ -35,7 +35,7 @@ async function convert(field: { readonly id: number }, body: ConversionStart): P
 }
 
 /** A field of the team folder, with a value of each file. */
-async function filled(type: string, values: readonly string[], options: Partial<SavedField> = {}): Promise<SavedField> {
+async function filled(type: string, values: readonly string[], options: Partial<FieldInput> = {}): Promise<SavedField> {
 	const field = await define(type, options)
 	await assign(team.folder, [field])
 	for (const [place, value] of values.entries()) {

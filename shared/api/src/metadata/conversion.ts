@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type from 'typebox'
-import { Conversion, ConversionInput, ConversionStart } from '@suite/schema/metadata/conversion'
+import { Conversion, ConversionInput, ConversionStart } from '@suite/schema/metadata/field/conversion'
 import type { Route } from '../contract/route.ts'
 import { example, FieldPath, nowhere } from './common.ts'
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Conversion, ConversionInput } from '@suite/schema/metadata/conversion'
+import type { Conversion, ConversionInput } from '@suite/schema/metadata/field/conversion'
 import { computed, ref, shallowRef, type ComputedRef, type Ref } from 'vue'
 import { useConversionStore } from '../../stores/conversionStore.ts'
 import { lostOf, type Stage, stageOf } from '../../values/conversion.ts'

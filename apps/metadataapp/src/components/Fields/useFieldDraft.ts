@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import { ApiError } from '@suite/api/client/error'
-import type { Conversion, ConversionInput } from '@suite/schema/metadata/conversion'
+import type { Conversion, ConversionInput } from '@suite/schema/metadata/field/conversion'
 import type { Field } from '@suite/schema/metadata/field'
 import { t } from '@nextcloud/l10n'
 import { computed, ref, shallowRef, type ComputedRef, type Ref, type ShallowRef } from 'vue'

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import Type, { type Static } from 'typebox'
-import { Lost } from './failure.ts'
-import { FieldOptions, fieldTypes, typeAliases } from './field.ts'
-import { limits } from './limits.ts'
-import { closed, FlagInput, open } from './values.ts'
+import { Lost } from '../failure.ts'
+import { FieldOptions, fieldTypes, typeAliases } from '../field.ts'
+import { limits } from '../limits.ts'
+import { closed, FlagInput, open } from '../values.ts'
 
 const RenamedOption = Type.Object({ from: Type.String(), to: Type.String() }, closed)
 
