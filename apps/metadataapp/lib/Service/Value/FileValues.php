@@ -11,6 +11,7 @@ use OCA\MetadataApp\Model\File\FileInFolder;
 use OCA\MetadataApp\Repository\Field\AssignmentRepository;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
+use OCA\MetadataApp\Service\Conversion\Converting;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Contract\Schemas;
 use OCA\MetadataApp\Shared\Exception\Conflict;
@@ -42,8 +43,11 @@ class FileValues {
 	 */
 	public function find(string $userId, int $fileId, ?int $folderId, bool $asFields): \stdClass|array {
 		$file = $this->gate->requireReadable($userId, $fileId, $folderId);
-		$fields = $this->fields->findAllAssignedTo($file->folderId, false);
-		$items = $this->values->findAllOf([$fileId], self::ids($fields))[$fileId] ?? [];
+		$read = fn (): array => $this->fields->findAllAssignedTo($file->folderId, false);
+		do {
+			$fields = $read();
+			$items = $this->values->findAllOf([$fileId], self::ids($fields))[$fileId] ?? [];
+		} while (Converting::hasPassed($fields, $read));
 		return ValueAnswer::of($fields, $items, $asFields);
 	}
 
@@ -89,14 +93,18 @@ class FileValues {
 	}
 
 	/**
-	 * In one query for all values, whatever the team folders.
+	 * In one query for all values, whatever the team folders; again while a field changes in between.
 	 *
 	 * @param array<int, FileInFolder> $files by id
 	 * @return array{array<int, list<Field>>, array<int, array<int, list<string>>>} fields by team folder, and items by file and field
 	 */
 	private function stored(array $files): array {
-		$fields = $this->fieldsOf($files);
-		return [$fields, $this->values->findAllOf(array_keys($files), self::ids(array_merge(...array_values($fields))))];
+		do {
+			$fields = $this->fieldsOf($files);
+			$all = array_merge(...array_values($fields));
+			$items = $this->values->findAllOf(array_keys($files), self::ids($all));
+		} while (Converting::hasPassed($all, fn (): array => array_merge(...array_values($this->fieldsOf($files)))));
+		return [$fields, $items];
 	}
 
 	/**

@@ -18,6 +18,7 @@ use OCA\MetadataApp\Repository\Folder\FolderRepository;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\FolderValueRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
+use OCA\MetadataApp\Service\Conversion\Converting;
 use OCA\MetadataApp\Service\Folder\Folders;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Schemas;
@@ -51,8 +52,12 @@ class FolderValueService {
 	 */
 	public function find(string $userId, int $folderId, bool $asFields): \stdClass|array {
 		$this->folders->requireKnown($userId, $folderId);
-		$fields = $this->fields->findAllAssignedTo($folderId, true);
-		return ValueAnswer::of($fields, $this->values->findAllOf([$folderId], self::ids($fields))[$folderId] ?? [], $asFields);
+		$read = fn (): array => $this->fields->findAllAssignedTo($folderId, true);
+		do {
+			$fields = $read();
+			$items = $this->values->findAllOf([$folderId], self::ids($fields))[$folderId] ?? [];
+		} while (Converting::hasPassed($fields, $read));
+		return ValueAnswer::of($fields, $items, $asFields);
 	}
 
 	/**

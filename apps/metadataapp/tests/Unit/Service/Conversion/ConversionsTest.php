@@ -12,7 +12,10 @@ use OCA\MetadataApp\Model\Conversion\ConversionState;
 use OCA\MetadataApp\Model\Value\BatchItem;
 use OCA\MetadataApp\Repository\Field\FieldUsageRepository;
 use OCA\MetadataApp\Service\Batch\Batch;
+use OCA\MetadataApp\Service\Value\FileSave;
+use OCA\MetadataApp\Service\Value\FileValues;
 use OCA\MetadataApp\Tests\Unit\Fake\ConversionTestCase;
+use OCA\MetadataApp\Tests\Unit\Fake\LateValues;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\IJobList;
 
@@ -168,6 +171,32 @@ final class ConversionsTest extends ConversionTestCase {
 		} while ($this->parts->work->step($id, 1));
 		self::assertSame(['staging', 'swapping', 'recording'], array_keys($seen));
 		self::assertSame('8', get_object_vars($this->saved(7, ['amount' => '8'])['metadata'])['amount'] ?? null);
+	}
+
+	public function testWhoReadsWhileValuesAreReplacedGetsTypeAndValueOfTheSameMoment(): void {
+		$id = $this->amounts();
+		$begun = function (string $type) use ($id): void {
+			$this->begin($id, ['field_type' => $type]);
+			while ($this->parts->conversions->findOrNull($id)?->state !== ConversionState::Swapping) {
+				$this->parts->work->step($id);
+			}
+		};
+		$swap = function () use ($id): void {
+			if ($this->parts->conversions->findOrNull($id)?->state === ConversionState::Swapping) {
+				$this->parts->work->step($id);
+			}
+		};
+		$late = new LateValues($this->connection, $swap);
+		$values = new FileValues($this->gate(), $this->fields, $this->assignments, $late, self::createStub(FileSave::class));
+		$types = static fn (\stdClass|array $fields): array => array_map(
+			static fn (array $field): array => [$field['field_type'], $field['value']],
+			is_array($fields) ? $fields : [],
+		);
+		$begun('number');
+		self::assertSame([['number', '1.5']], $types($values->find('will', 7, null, true)));
+		$this->parts->work->run($id, 60.0);
+		$begun('text');
+		self::assertSame([['text', '12']], $types($values->findAll('will', '8', true)->{'8'} ?? []));
 	}
 
 	public function testItemsOfABatchAreRefusedOneByOne(): void {
