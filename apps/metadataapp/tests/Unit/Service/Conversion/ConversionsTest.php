@@ -188,10 +188,11 @@ final class ConversionsTest extends ConversionTestCase {
 		};
 		$late = new LateValues($this->connection, $swap);
 		$values = new FileValues($this->gate(), $this->fields, $this->assignments, $late, self::createStub(FileSave::class));
-		$types = static fn (\stdClass|array $fields): array => array_map(
-			static fn (array $field): array => [$field['field_type'], $field['value']],
-			is_array($fields) ? $fields : [],
-		);
+		$types = static function (mixed $fields): array {
+			self::assertIsArray($fields);
+			$ofField = static fn (mixed $field): array => is_array($field) ? [$field['field_type'] ?? 0, $field['value'] ?? 0] : [];
+			return array_map($ofField, $fields);
+		};
 		$begun('number');
 		self::assertSame([['number', '1.5']], $types($values->find('will', 7, null, true)));
 		$this->parts->work->run($id, 60.0);
