@@ -55,7 +55,6 @@ export const renamedWords = ({ from, to }: { readonly from: string, readonly to:
 export function conversionSentences(): Sentences {
 	return {
 		...panelSentences(),
-		converting: t('metadataapp', 'This field is already being changed. Wait until that is done.'),
 		too_late: t('metadataapp', 'The new values are already in place, so this cannot be stopped any more.'),
 		unknown_conversion: t('metadataapp', 'This field is not being changed any more. Reload the page.'),
 		invalid_options: t('metadataapp', 'Somebody changed the options of this field. Reload the page.'),

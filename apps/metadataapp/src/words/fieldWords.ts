@@ -33,6 +33,7 @@ export function panelSentences(): Sentences {
 		...settingsSentences(),
 		unknown_field: t('metadataapp', 'Somebody deleted this field. Reload the page.'),
 		unknown_folder: t('metadataapp', 'This team folder is gone. Reload the page.'),
+		converting: t('metadataapp', 'This field is already being changed. Wait until that is done.'),
 		not_manager: t('metadataapp', 'You may no longer manage the fields of this team folder.'),
 		too_many_fields: t('metadataapp', 'There are as many fields as this server can have. Delete one first.'),
 		unknown_subject: t('metadataapp', 'This account or group no longer exists. Choose another one.'),

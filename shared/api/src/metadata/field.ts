@@ -40,7 +40,7 @@ export const fields = enveloped({
 	delete: {
 		action: 'FieldController::delete', method: 'DELETE', path: '/api/v1/groupfolder-fields/{fieldId}', access: 'admin',
 		summary: 'Deletes a field with all its values', params: FieldPath, answers: { 200: DeletedField },
-		refusals: { 404: ['unknown_field'] }, example: { path: { fieldId: example.fieldId } },
+		refusals: { 404: ['unknown_field'], 409: ['converting'] }, example: { path: { fieldId: example.fieldId } },
 		refused: [{ ...unknown, path: { fieldId: nowhere.fieldId } }],
 	},
 })

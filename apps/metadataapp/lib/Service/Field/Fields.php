@@ -86,8 +86,12 @@ class Fields {
 	/**
 	 * @return DeletedField
 	 * @throws NotFound
+	 * @throws Conflict while the field changes together with its values
 	 */
 	public function delete(int $id): array {
+		if ($this->fields->findOrNull($id)?->isConverting ?? false) {
+			throw Converting::refusal();
+		}
 		$usage = $this->usage->delete($id) ?? throw self::unknown();
 		return ['success' => true, 'deleted' => self::counts($usage)];
 	}

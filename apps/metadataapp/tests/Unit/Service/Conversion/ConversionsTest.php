@@ -162,6 +162,7 @@ final class ConversionsTest extends ConversionTestCase {
 				self::assertSame([409, Reason::CONVERTING], self::refused(fn (): array => $this->saved(7, ['amount' => '7'])));
 				$update = fn (): array => $this->fieldService()->update('root', $id, self::input('amount'));
 				self::assertSame([409, Reason::CONVERTING], self::refused($update));
+				self::assertSame([409, Reason::CONVERTING], self::refused(fn (): array => $this->fieldService()->delete($id)));
 				$again = fn (): array => $this->conversions()->start('root', $id, []);
 				self::assertSame([409, Reason::CONVERTING], self::refused($again));
 				// What stays as it is, and other fields, are no change of the field.
