@@ -7,8 +7,8 @@ import { characters, excerpt, isStorable } from './values/text.ts'
 export const problemReasons = Object.freeze([
 	'wrong_shape', 'bad_characters', 'too_long', 'not_a_number', 'too_many_digits', 'not_a_date', 'no_such_day', 'not_a_date_with_time',
 	'no_such_time', 'not_a_mark', 'not_an_option', 'not_one_user', 'unknown_user', 'not_an_address', 'unsafe_address', 'not_a_file',
-	'unknown_file', 'too_many', 'bad_filter', 'filters_not_an_object', 'missing', 'locked', 'unknown_field', 'taken_name', 'bad_name',
-	'unknown_type', 'options_not_a_list', 'too_many_options', 'empty_option', 'duplicate_option', 'separator_in_option',
+	'unknown_file', 'too_many', 'bad_filter', 'filters_not_an_object', 'missing', 'locked', 'converting', 'unknown_field', 'taken_name',
+	'bad_name', 'unknown_type', 'options_not_a_list', 'too_many_options', 'empty_option', 'duplicate_option', 'separator_in_option',
 	'date_options_not_an_object', 'date_options_a_list', 'date_options_unknown', 'include_time_not_a_boolean',
 ] as const)
 export type ProblemReason = typeof problemReasons[number]

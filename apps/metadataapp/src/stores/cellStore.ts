@@ -259,7 +259,8 @@ export const useCellStore = defineStore('metadataapp-cells', () => {
 	/** Keeps what could not be saved with the reason. */
 	function keep(folderId: number, wish: Wish, refusal: Refusal): void {
 		const { cause, sentence } = refusal
-		const mayRetry = !(cause instanceof Problem) && (sentence === null || (cause instanceof ApiError && cause.reason === 'locked'))
+		const isBusy = cause instanceof ApiError && (cause.reason === 'locked' || cause.reason === 'converting')
+		const mayRetry = !(cause instanceof Problem) && (sentence === null || isBusy)
 		give(folderId, wish, { fault: refusalWords(refusal), mine: wish.value, mayRetry }, isPassing(cause))
 	}
 	/** The table shows what the server has, as soon as `restore` is called, and the cell what was entered. */

@@ -57,6 +57,7 @@ export function previewLines({ changed, unchanged, readOnly, locked }: BulkPrevi
 export function failureWords(reason: string): string {
 	switch (reason) {
 		case 'locked': return t('metadataapp', 'Somebody else is editing it.')
+		case 'converting': return t('metadataapp', 'An administrator is changing one of the fields. Try again in a few minutes.')
 		case 'not_writable': return t('metadataapp', 'You may not change it.')
 		case 'not_in_team_folder': return t('metadataapp', 'It is gone, or you can no longer see it.')
 		case 'unknown_field': return t('metadataapp', 'It has moved to another team folder, or a field is gone.')

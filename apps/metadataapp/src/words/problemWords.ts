@@ -38,6 +38,7 @@ function sentence(reason: ProblemReason, t: Translate): string {
 		case 'filters_not_an_object': return t('metadataapp', 'Filters must be an object with a member for each field.')
 		case 'missing': return t('metadataapp', 'Fill this in.')
 		case 'locked': return t('metadataapp', 'This value is being edited by {name}. Try again later.')
+		case 'converting': return t('metadataapp', 'An administrator is changing this field. Try again in a few minutes.')
 		case 'unknown_field': return t('metadataapp', 'There is no field “{field}” here.')
 		case 'taken_name': return t('metadataapp', 'Another field has this name. Choose a different one.')
 		case 'bad_name': return t(

@@ -39,6 +39,8 @@ enum ProblemReason: string {
 	case Missing = 'missing';
 	/** `name`: of who edits it. */
 	case Locked = 'locked';
+	/** Its field changes together with all values of it. */
+	case Converting = 'converting';
 	/** `field`: the name or id of what is none. */
 	case UnknownField = 'unknown_field';
 	case TakenName = 'taken_name';

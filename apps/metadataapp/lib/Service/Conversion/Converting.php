@@ -9,6 +9,7 @@ namespace OCA\MetadataApp\Service\Conversion;
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Shared\Exception\Conflict;
+use OCA\MetadataApp\Shared\Exception\Invalid;
 
 /** What others have to mind while a field and its values change together. */
 final class Converting {
@@ -31,9 +32,12 @@ final class Converting {
 	/**
 	 * The refusal of whatever would change the field, or a value of it.
 	 *
-	 * @param ?string $pointer to the value that cannot be saved now
+	 * @param ?Invalid $values names all that cannot be saved now
 	 */
-	public static function refusal(?string $pointer = null): Conflict {
-		return new Conflict(Reason::CONVERTING, 'An administrator is changing this field. Try again in a few minutes.', $pointer);
+	public static function refusal(?Invalid $values = null): Conflict {
+		$message = 'An administrator is changing this field. Try again in a few minutes.';
+		return $values === null
+			? new Conflict(Reason::CONVERTING, $message)
+			: new Conflict(Reason::CONVERTING, $values->getMessage(), $values->pointer, $values->details);
 	}
 }

@@ -19,7 +19,6 @@ use OCA\MetadataApp\Repository\File\ReadableFiles;
 use OCA\MetadataApp\Service\Conversion\Converting;
 use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCA\MetadataApp\Shared\Exception\Invalid;
-use OCA\MetadataApp\Shared\Schema\Problem as Pointer;
 
 /** Reads what somebody wants values to be. Nothing is saved here. */
 class Edits {
@@ -65,12 +64,14 @@ class Edits {
 		}
 		$this->addUnknown($userId, $edits, $faults);
 		$faults->refuse();
+		$converting = new Faults($this->sentences);
 		foreach (array_keys($edits) as $name) {
 			if ($named[$name]->isConverting) {
-				throw Converting::refusal(Pointer::token('metadata') . Pointer::token((string)$name));
+				$converting->add(Reason::CONVERTING, new Problem(ProblemReason::Converting), 'metadata', (string)$name);
 			}
 		}
-		return array_values($edits);
+		$refusal = $converting->refusal();
+		return $refusal === null ? array_values($edits) : throw Converting::refusal($refusal);
 	}
 
 	private static function edit(Field $field, mixed $wish, ?string $from, Cause $cause): Edit|Problem {

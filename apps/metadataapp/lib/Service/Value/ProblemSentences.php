@@ -48,6 +48,7 @@ class ProblemSentences {
 			ProblemReason::FiltersNotAnObject => $this->l->t('Filters must be an object with a member for each field.'),
 			ProblemReason::Missing => $this->l->t('Fill this in.'),
 			ProblemReason::Locked => $this->l->t('This value is being edited by {name}. Try again later.'),
+			ProblemReason::Converting => $this->l->t('An administrator is changing this field. Try again in a few minutes.'),
 			ProblemReason::UnknownField => $this->l->t('There is no field “{field}” here.'),
 			ProblemReason::TakenName => $this->l->t('Another field has this name. Choose a different one.'),
 			ProblemReason::BadName => $this->l->t(

@@ -222,6 +222,8 @@ final class ConversionsTest extends ConversionTestCase {
 			BatchItem::save(7, null, ['amount' => '5', 'other' => 'x']), BatchItem::save(8, null, ['other' => 'y']),
 		]);
 		self::assertSame([Reason::CONVERTING, null], [$results[0]->refusal?->reason, $results[1]->refusal?->reason]);
+		$errors = $results[0]->refusal->details['errors'] ?? [];
+		self::assertSame(['/metadata/amount'], array_column(is_array($errors) ? $errors : [], 'pointer'));
 		self::assertSame([8 => 'y'], $this->stored(is_int($other) ? $other : 0));
 	}
 
