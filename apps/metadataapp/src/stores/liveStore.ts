@@ -157,8 +157,9 @@ export const useLiveStore = defineStore('metadataapp-live', () => {
 			touched = null
 		}
 	}
-	async function take({ cursor, reset, files }: Changes, newer: ReadonlySet<number>): Promise<void> {
+	async function take({ cursor, reset, definitions, files }: Changes, newer: ReadonlySet<number>): Promise<void> {
 		since = cursor
+		table.definitions = definitions
 		if (reset) {
 			await table.reload()
 			return

@@ -53,6 +53,8 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 	const countedSums = shallowRef<Sums>({})
 	/** To ask for changes since the list was read. */
 	const cursor = ref(0)
+	/** Another one once the fields of the team folder are others; empty before the list has arrived. */
+	const definitions = ref('')
 
 	/** Pages that are on their way. */
 	const asked = new Map<number, Promise<void>>()
@@ -106,6 +108,7 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 			pages.value = new Map()
 			sums.value = {}
 			counted.value = []
+			definitions.value = ''
 			wanted = [0, 0]
 		}
 	}
@@ -197,6 +200,7 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 			changed.value = new Map()
 			isOutdated.value = false
 			cursor.value = answer.cursor
+			definitions.value = answer.definitions
 		}
 		total.value = answer.total
 		isComplete.value = answer.complete
@@ -307,6 +311,6 @@ export const useTableStore = defineStore('metadataapp-table', () => {
 
 	return {
 		folderId, query, shown, columns, pages, count, total, isKnown, isComplete, isReading, isOutdated, error, pageError, groupField,
-		groups, sums, cursor, setColumns, open, show, reload, need, ensure, retry, at, hasRead, indexOf, known, put, putCells,
+		groups, sums, cursor, definitions, setColumns, open, show, reload, need, ensure, retry, at, hasRead, indexOf, known, put, putCells,
 	}
 })

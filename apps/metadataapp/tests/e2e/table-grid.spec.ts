@@ -88,7 +88,7 @@ test('100,000 files are walked by keys, and a part that does not arrive is asked
 			modified: 1_790_000_000, etag: 'x', has_preview: false, can_write: true, parent: 1, path: '',
 			metadata: Object.fromEntries(fields.map(({ field_name: name }) => [name, `Value ${offset + index + 1}`])),
 		}))
-		return route.fulfill({ json: { rows, total: 100_000, complete: true, cursor: 1 } })
+		return route.fulfill({ json: { rows, total: 100_000, complete: true, cursor: 1, definitions: 'a' } })
 	})
 	const page = await openTable(person, shelf)
 	await expect(gridOf(page)).toHaveAttribute('aria-rowcount', '100001')

@@ -101,11 +101,16 @@ export const Row = Type.Object({
 }, { title: 'Row', ...closed })
 export type Row = Static<typeof Row>
 
+const definitions = Type.String({
+	description: 'another one once a field of the files in this team folder is another one: read the fields and the list again',
+})
+
 export const Rows = Type.Object({
 	rows: Type.Array(Row),
 	total: Type.Integer({ description: 'files that the caller can read and that fit the filters' }),
 	complete: Type.Boolean({ description: 'false while a large team folder is still being read: later there are more' }),
 	cursor: Type.Integer({ description: 'to ask for changes since' }),
+	definitions,
 	groups: Type.Optional(Type.Array(Type.Object({
 		value: nullable(Type.String(), 'null for files without a value'),
 		count: Type.Integer({ description: 'files; one with several values counts for each of them' }),
@@ -123,6 +128,7 @@ export const ChangesQuery = Type.Object({
 export const Changes = Type.Object({
 	cursor: Type.Integer({ description: 'to be sent as since the next time. Changes of the last seconds come again' }),
 	reset: Type.Boolean({ description: 'true where there are too many: read the list again' }),
+	definitions,
 	files: Type.Record(Type.String(), ValueMap, { description: 'all values as they are now, by file id' }),
 }, { title: 'Changes', ...closed })
 export type Changes = Static<typeof Changes>

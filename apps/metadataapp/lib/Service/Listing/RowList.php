@@ -50,7 +50,7 @@ class RowList {
 	 * @param string $sums names of fields of numbers, separated by commas
 	 * @param bool $isWanting only files that lack a required value or have an option that was withdrawn
 	 * @return array{
-	 *     rows: list<array<string, mixed>>, total: int, complete: bool, cursor: int,
+	 *     rows: list<array<string, mixed>>, total: int, complete: bool, cursor: int, definitions: string,
 	 *     groups?: list<array{value: ?string, count: int, sums?: \stdClass}>,
 	 *     sums?: \stdClass,
 	 * } `Rows`
@@ -80,6 +80,7 @@ class RowList {
 			'total' => $this->lists->count($selection),
 			'complete' => $scope->isComplete,
 			'cursor' => $cursor,
+			'definitions' => self::mark($fields),
 			...($group === null ? [] : ['groups' => $this->groups($selection, $group, $summed)]),
 			...($summed === [] ? [] : ['sums' => self::decimals($this->lists->findAllSums($selection, self::ids($summed)), $summed)]),
 		];
@@ -87,16 +88,18 @@ class RowList {
 
 	/**
 	 * @param ?int $since a cursor; null to get the first one
-	 * @return array{cursor: int, reset: bool, files: \stdClass} `Changes`
+	 * @return array{cursor: int, reset: bool, definitions: string, files: \stdClass} `Changes`
 	 * @throws NotFound
 	 */
 	public function changes(string $userId, int $folderId, ?int $since): array {
 		$scope = $this->scopes->open($userId, $folderId);
 		$cursor = $this->settled();
+		// Before the values, so that a field that changes together with them is told of now or the next time.
+		$definitions = self::mark($this->reader->fields($folderId));
 		$most = Limits::CHANGES_PER_ANSWER;
 		$ids = $since === null ? [] : $this->changes->findAllFilesSince(new Selection($scope->sight), $since, $most + 1);
 		if (count($ids) > $most) {
-			return ['cursor' => $cursor, 'reset' => true, 'files' => new \stdClass()];
+			return ['cursor' => $cursor, 'reset' => true, 'definitions' => $definitions, 'files' => new \stdClass()];
 		}
 		$places = array_map(static fn (ListedRow $row): FileInFolder => $row->file->place, $this->rows->findAll(
 			$scope->folder,
@@ -107,11 +110,19 @@ class RowList {
 		foreach ($this->values->maps($places) as $id => $map) {
 			$files->{(string)$id} = $map;
 		}
-		return ['cursor' => max($cursor, $since ?? 0), 'reset' => false, 'files' => $files];
+		return ['cursor' => max($cursor, $since ?? 0), 'reset' => false, 'definitions' => $definitions, 'files' => $files];
 	}
 
 	private function settled(): int {
 		return $this->changes->findSettled($this->clock->now()->getTimestamp() - self::SETTLED_SECONDS);
+	}
+
+	/**
+	 * @param array<string, Field> $fields
+	 * @return string the same as long as they are, in the same order
+	 */
+	private static function mark(array $fields): string {
+		return hash('xxh128', serialize(array_map(static fn (Field $field): array => [$field->id, $field->definition], $fields)));
 	}
 
 	/**

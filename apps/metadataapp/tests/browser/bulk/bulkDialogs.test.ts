@@ -33,7 +33,8 @@ const fields: Field[] = [
 	field('note', 'textarea', { id: 3, field_label: 'Note' }),
 ]
 const rows: Rows = {
-	rows: [row(1, { metadata: { title: 'Old' } }), row(2), row(3, { can_write: false })], total: 3, complete: true, cursor: 1,
+	rows: [row(1, { metadata: { title: 'Old' } }), row(2), row(3, { can_write: false })],
+	total: 3, complete: true, cursor: 1, definitions: 'a',
 }
 const done = (ids: readonly number[]): SavedSelection => ({ success: true, successCount: ids.length, errorCount: 0, errors: [] })
 const save = vi.fn(({ body }: Saved) => Promise.resolve(done(body.file_ids)))

@@ -19,7 +19,8 @@ const row = (id: number, wished: Partial<Row> = {}): Row => ({
 	metadata: {}, parent: 1, path: '', ...wished,
 })
 const list = vi.fn((): Promise<Rows> => Promise.resolve({
-	rows: [row(1, { metadata: { state: 'Draft' } }), row(2), row(3, { can_write: false })], total: 3, complete: true, cursor: 40,
+	rows: [row(1, { metadata: { state: 'Draft' } }), row(2), row(3, { can_write: false })],
+	total: 3, complete: true, cursor: 40, definitions: 'a',
 }))
 const exported = vi.fn(({ body }: { body: { file_ids: number[] } }): Promise<Exported> => Promise.resolve(body.file_ids
 	.filter((id) => id !== 404)

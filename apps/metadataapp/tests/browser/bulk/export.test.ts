@@ -20,7 +20,7 @@ const row = (id: number): Row => ({
 })
 const page = (offset: number, total: number, shift = 0): Rows => ({
 	rows: Array.from({ length: Math.max(0, Math.min(500, total - offset)) }, (_, index) => row(offset + index + 1 - shift)),
-	total, complete: true, cursor: 1,
+	total, complete: true, cursor: 1, definitions: 'a',
 })
 const list = vi.fn(({ query }: Asked, _options: Options): Promise<Rows> => Promise.resolve(page(query.offset, 1_200)))
 const exported = vi.fn((_asked: object, _options: Options): Promise<Exported> => Promise.resolve<Exported>([

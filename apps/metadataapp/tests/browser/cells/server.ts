@@ -43,7 +43,7 @@ export const routes = {
 		? Promise.reject(new ApiError(0, {}))
 		: Promise.resolve({
 				rows: listed.files.slice(offset, offset + limit).map((one) => ({ ...one, metadata: { ...stored.get(one.id) } })),
-				total: listed.total, complete: true, cursor: 1,
+				total: listed.total, complete: true, cursor: 1, definitions: 'a',
 			})),
 	readIn: vi.fn(({ path }: One): Promise<ValueMap> => Promise.resolve({ ...stored.get(path.fileId) })),
 	saveIn: vi.fn(({ path, body }: Save): Promise<{ success: true, metadata: ValueMap }> => {

@@ -21,9 +21,10 @@ const row = (id: number, metadata: ValueMap): Row => ({
 	metadata, parent: 1, path: '',
 })
 const list = vi.fn((): Promise<Rows> => Promise.resolve({
-	rows: [row(7, { title: 'Old' }), row(8, {})], total: 2, complete: true, cursor: 40,
+	rows: [row(7, { title: 'Old' }), row(8, {})], total: 2, complete: true, cursor: 40, definitions: 'a',
 }))
-const changes = vi.fn((_: { query: { since: number } }): Promise<Changes> => Promise.resolve({ cursor: 41, reset: false, files: {} }))
+const changes = vi.fn((_: { query: { since: number } }): Promise<Changes> =>
+	Promise.resolve({ cursor: 41, reset: false, definitions: 'a', files: {} }))
 const locks = vi.fn((): Promise<CellLock[]> => Promise.resolve([]))
 const enter = vi.fn((): Promise<Present> => Promise.resolve({ people: [] }))
 const leave = vi.fn((_call: object, _options: object) => Promise.resolve({ success: true }))
@@ -51,7 +52,7 @@ const lock = (user: CellLock['user'], fileId = 7): CellLock =>
 	({ file_id: fileId, field_id: 1, field_name: 'title', user, until: '2026-11-28T12:00:30Z' })
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const push = (message: PushMessage, body: object) => heard(message, { gfId: 3, fileId: 7, ...body })
-const changed = (files: Changes['files']) => changes.mockResolvedValueOnce({ cursor: 42, reset: false, files })
+const changed = (files: Changes['files']) => changes.mockResolvedValueOnce({ cursor: 42, reset: false, definitions: 'a', files })
 const shown = (id = 7) => table.known(id)?.metadata
 let live: ReturnType<typeof useLiveStore>
 let table: ReturnType<typeof useTableStore>
@@ -110,18 +111,27 @@ describe('changes of others', () => {
 		}))
 		const asked = live.refresh()
 		table.putCells(new Map([[7, { title: 'Mine' }]]))
-		answer({ cursor: 42, reset: false, files: { 7: { title: 'Old' }, 8: { title: 'Theirs' } } })
+		answer({ cursor: 42, reset: false, definitions: 'a', files: { 7: { title: 'Old' }, 8: { title: 'Theirs' } } })
 		changed({ 7: { title: 'Mine', state: 'Final' } })
 		await asked
 		expect([shown(), shown(8)]).toEqual([{ title: 'Mine', state: 'Final' }, { title: 'Theirs' }])
 	})
 	it('that are too many are read as a new list', async () => {
 		await open()
-		changes.mockResolvedValueOnce({ cursor: 90, reset: true, files: {} })
+		changes.mockResolvedValueOnce({ cursor: 90, reset: true, definitions: 'a', files: {} })
 		await pass(10_000)
 		expect(list).toHaveBeenCalledTimes(2)
 		await pass(10_000)
 		expect(changes.mock.lastCall?.[0].query.since).toBe(90)
+	})
+	it('of fields are known with the list and with later changes', async () => {
+		await open()
+		expect(table.definitions).toBe('a')
+		changes.mockResolvedValueOnce({ cursor: 42, reset: false, definitions: 'b', files: {} })
+		await pass(10_000)
+		expect(table.definitions).toBe('b')
+		table.open(4)
+		expect(table.definitions).toBe('')
 	})
 	it('are asked for from when the list is there', async () => {
 		live.start(3)

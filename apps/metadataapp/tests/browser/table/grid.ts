@@ -61,7 +61,7 @@ const list = vi.fn(({ query: { offset, limit, group_by: groupBy, sums } }: Asked
 		has_preview: false, can_write: (offset + index) % 10 !== 9, parent: 7, path: index === 1 ? 'Sub/Deep' : '',
 		metadata: { state: 'Draft', pages: '2' },
 	})),
-	total, complete: true, cursor: 1,
+	total, complete: true, cursor: 1, definitions: 'a',
 	...groupBy === undefined
 		? {}
 		: {

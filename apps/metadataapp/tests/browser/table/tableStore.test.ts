@@ -25,7 +25,7 @@ const answer = ({ path, query: { offset, limit, group_by: groupBy, sums } }: Ask
 	rows: Array.from({ length: Math.max(0, Math.min(limit, total - offset)) }, (_, index) => ({
 		id: path.folderId * 1_000_000 + offset + index, name: `${edition}`, metadata: { pages: '2', state: 'Draft' }, can_write: true,
 	})),
-	total, complete: true, cursor: 40 + edition,
+	total, complete: true, cursor: 40 + edition, definitions: 'a',
 	...groupBy === undefined
 		? {}
 		: {

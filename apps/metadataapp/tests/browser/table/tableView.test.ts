@@ -10,14 +10,17 @@ import { createApp, h, nextTick, shallowRef, type App } from 'vue'
 import { createMemoryHistory, createRouter, RouterView, type Router } from 'vue-router'
 import { useSelectionStore } from '../../../src/stores/selectionStore.ts'
 import { useSessionStore } from '../../../src/stores/sessionStore.ts'
+import { useTableStore } from '../../../src/stores/tableStore.ts'
 import { plainQuery, type TableQuery } from '../../../src/values/table.ts'
 import TableView from '../../../src/views/TableView.vue'
 import { field } from '../library/field.ts'
 
-const { list, isNarrow, live, address } = vi.hoisted(() => {
+const { list, listFields, loadViews, isNarrow, live, address } = vi.hoisted(() => {
 	const nothing = class { observe() {} unobserve() {} disconnect() {} }
 	const state = {
 		list: vi.fn(),
+		listFields: vi.fn(),
+		loadViews: vi.fn(() => Promise.resolve()),
 		isNarrow: { value: false },
 		live: { start: vi.fn(), stop: vi.fn(), lockOf: vi.fn(() => null) },
 		address: { query: { value: null as unknown }, columns: { value: [] as unknown }, key: { value: 'all' } },
@@ -36,7 +39,7 @@ const fields = [field('state', 'select', { id: 1, field_label: 'State', is_requi
 vi.mock('@suite/api/metadata/client', () => ({
 	metadata: {
 		rows: { list },
-		assignments: { list: () => Promise.resolve(fields) },
+		assignments: { list: listFields },
 		values: { readIn: () => Promise.resolve([]) },
 	},
 }))
@@ -44,7 +47,7 @@ vi.mock('@suite/api/metadata/client', () => ({
 vi.mock('../../../src/composables/useViewAddress.ts', () => ({ useViewAddress: () => address }))
 vi.mock('../../../src/composables/useClipboard.ts', () => ({ useClipboard: () => undefined }))
 vi.mock('../../../src/composables/useFillDown.ts', () => ({ useFillDown: () => undefined }))
-vi.mock('../../../src/stores/viewStore.ts', () => ({ useViewStore: () => ({ error: null, load: () => Promise.resolve() }) }))
+vi.mock('../../../src/stores/viewStore.ts', () => ({ useViewStore: () => ({ error: null, load: loadViews }) }))
 vi.mock('../../../src/stores/liveStore.ts', () => ({ useLiveStore: () => live }))
 vi.mock('../../../src/stores/cellStore.ts', () => ({
 	useCellStore: () => ({ stateOf: () => null, shown: (_id: number, _name: string, stored: string | null) => stored }),
@@ -68,7 +71,7 @@ const rowsOf = (names: readonly string[]) => names.map((name, index) => ({
 	parent: 70, path: index === 0 ? '' : 'Sub', metadata: index === 0 ? { state: 'Draft' } : {},
 }))
 const answer = (names: readonly string[], more: object = {}) => ({
-	rows: rowsOf(names), total: names.length, complete: true, cursor: 1, ...more,
+	rows: rowsOf(names), total: names.length, complete: true, cursor: 1, definitions: 'a', ...more,
 })
 let app: App
 let router: Router
@@ -102,6 +105,8 @@ beforeEach(() => {
 	Object.assign(address, { query, columns: shallowRef(fields) })
 	isNarrow.value = false
 	list.mockReset().mockResolvedValue(answer(['Plan.md', 'Old.md']))
+	listFields.mockReset().mockResolvedValue(fields)
+	loadViews.mockClear()
 	live.start.mockClear()
 	live.stop.mockClear()
 })
@@ -152,6 +157,18 @@ describe('the table of a team folder', () => {
 		expect(document.querySelector('[role="alert"]')?.textContent).toContain('The server cannot be reached.')
 		button('Try again').click()
 		await vi.waitFor(() => expect(document.querySelectorAll('[data-entry]')).toHaveLength(2))
+	})
+	it('reads fields, views and files anew once a field is another one', async () => {
+		await open()
+		await router.push('/folders/4/table')
+		await later()
+		const before = list.mock.calls.length
+		expect([listFields.mock.calls.length, loadViews.mock.calls.length]).toEqual([2, 0])
+		list.mockResolvedValue(answer(['Plan.md'], { definitions: 'b' }))
+		useTableStore().definitions = 'b'
+		await later()
+		expect([listFields.mock.calls.length, loadViews.mock.calls]).toEqual([3, [[4]]])
+		expect(list.mock.calls.length - before).toBe(1)
 	})
 	it('keeps what is shown where another order cannot be loaded', async () => {
 		await open()

@@ -260,12 +260,12 @@ final class ListsTest extends IndexedFiles {
 		$history = new HistoryRepository($this->connection);
 		$change = static fn (int $at): Change => Change::ofFile($id, $status->id, 'anna', $at, Cause::Save, null, 'x');
 		$history->saveAll([$change(self::NOW - 3_600)]);
-		$cursor = $this->rows()->changes('anna', $this->docsId, null)['cursor'];
-		$nothing = ['cursor' => $cursor, 'reset' => false, 'files' => new \stdClass()];
+		['cursor' => $cursor, 'definitions' => $mark] = $this->rows()->changes('anna', $this->docsId, null);
+		$nothing = ['cursor' => $cursor, 'reset' => false, 'definitions' => $mark, 'files' => new \stdClass()];
 		self::assertEquals($nothing, $this->rows()->changes('anna', $this->docsId, $cursor));
 		$this->set($status, $id, 'x');
 		$history->saveAll([$change(self::NOW - 1)]);
-		$changes = ['cursor' => $cursor, 'reset' => false, 'files' => (object)["$id" => (object)['status' => 'x']]];
+		$changes = ['cursor' => $cursor, 'reset' => false, 'definitions' => $mark, 'files' => (object)["$id" => (object)['status' => 'x']]];
 		self::assertEquals($changes, $this->rows()->changes('anna', $this->docsId, $cursor));
 		self::assertEquals(['cursor' => $cursor + 1] + $changes, $this->rows(self::NOW + 60)->changes('anna', $this->docsId, $cursor));
 		self::assertEquals(['cursor' => $cursor + 1] + $nothing, $this->rows(self::NOW + 60)->changes('anna', $this->docsId, $cursor + 1));
