@@ -15,7 +15,7 @@ import { useTableStore } from '../stores/tableStore.ts'
 import { filled } from '../values/paste.ts'
 import type { Block } from '../values/table.ts'
 import { leftOutWords } from '../words/cellWords.ts'
-import { editShortcuts } from '../words/editShortcuts.ts'
+import { editShortcuts } from '../words/keys/editShortcuts.ts'
 
 /** Pixels for each frame and each pixel beyond the border, while one drags out of the grid. */
 const pull = 0.25

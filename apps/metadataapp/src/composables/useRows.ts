@@ -4,7 +4,7 @@
 import { pressedName } from '@suite/ui/keys/shortcuts'
 import { defaultRangeExtractor, useVirtualizer, type Range, type VirtualItem } from '@tanstack/vue-virtual'
 import { computed, nextTick, ref, watch, type ComputedRef, type Ref } from 'vue'
-import { listShortcuts } from '../words/shortcuts.ts'
+import { listShortcuts } from '../words/keys/shortcuts.ts'
 
 export interface ShownRow<E> {
 	readonly item: VirtualItem

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { CellPlace } from '../values/table.ts'
-import type { Way } from '../words/gridShortcuts.ts'
+import type { Way } from '../words/keys/gridShortcuts.ts'
 import type { Lines } from './lines.ts'
 
 /** A place that keys reach: -1 is the line of the head, the number of lines that of the foot. */
