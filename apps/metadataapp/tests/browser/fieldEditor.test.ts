@@ -132,6 +132,8 @@ it('renamed options are shown with what becomes of values, and then changed', as
 	button('Save field').click()
 	await settled()
 	button('Change type and remove 1 value').click()
+	await nextTick()
+	expect([document.querySelector('[role=status]')?.textContent, button('Back').disabled]).toEqual(['Preparing the new values', true])
 	await settled()
 	expect(start.mock.calls.map(([{ body }]) => [body.lose_values, body.renamed])).toEqual([[true, renamed]])
 	expect(onSaved.mock.calls).toEqual([[fields[0]]])
