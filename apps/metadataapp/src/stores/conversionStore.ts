@@ -12,15 +12,23 @@ export const useConversionStore = defineStore('metadataapp-conversions', () => {
 	/** The latest of each field. */
 	const byField = shallowRef<ReadonlyMap<number, Conversion>>(new Map())
 
+	/** How often an answer to a change has been taken over: a list that was asked for before does not know of it. */
+	let adopted = 0
+
 	function adopt(conversion: Conversion): Conversion {
+		adopted++
 		byField.value = new Map(byField.value).set(conversion.field_id, conversion)
 		return conversion
 	}
 	/** Why they could not be read the last time. */
 	const failure = shallowRef<unknown>(null)
 	async function load(): Promise<void> {
+		const before = adopted
 		try {
-			byField.value = new Map((await api.conversions.list()).map((one) => [one.field_id, one]))
+			const all = await api.conversions.list()
+			if (adopted === before) {
+				byField.value = new Map(all.map((one) => [one.field_id, one]))
+			}
 			failure.value = null
 		} catch (cause) {
 			failure.value = cause

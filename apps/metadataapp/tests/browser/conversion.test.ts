@@ -160,6 +160,23 @@ describe('a conversion', () => {
 		expect([one.failure.value, one.stage.value]).toEqual([null, 'done'])
 	})
 
+	it('that has just begun is not taken for over by a list that was asked for before', async () => {
+		const one = await followed()
+		let answer: (all: Conversion[]) => void = () => undefined
+		list.mockReturnValueOnce(new Promise((resolve) => {
+			answer = resolve
+		}))
+		const loaded = useConversionStore().load()
+		start.mockResolvedValueOnce(made({ id: 2, state: 'staging' }))
+		await one.start()
+		answer([server])
+		await loaded
+		expect(one.stage.value).toBe('changing')
+		server = made({ id: 2, state: 'swapping' })
+		await useConversionStore().load()
+		expect(one.stage.value).toBe('finishing')
+	})
+
 	it('that the server knows no more has ended', async () => {
 		const one = await followed()
 		list.mockResolvedValueOnce([])
