@@ -23,7 +23,7 @@ final class Converting {
 	public static function hasPassed(array $fields, callable $read): bool {
 		foreach ($fields as $field) {
 			if ($field->isConverting) {
-				return $read() != $fields;
+				return serialize($read()) !== serialize($fields);
 			}
 		}
 		return false;
