@@ -15,12 +15,26 @@ final readonly class ConversionPlan {
 	/**
 	 * @param array<array-key, string> $renamed new options by the former ones, as if all were renamed at once; two may become one
 	 * @param bool $mayLose whether values that do not fit are taken away
+	 * @param ?int $mostLost how many, because no more were shown; null for any number
 	 */
 	public function __construct(
 		public FieldShape $shape,
 		public array $renamed,
 		public bool $mayLose,
+		public ?int $mostLost = null,
 	) {
+	}
+
+	/** @param int $lost values that do not fit */
+	public function allows(int $lost): bool {
+		return $lost === 0 || $this->mayLose && ($this->mostLost === null || $lost <= $this->mostLost);
+	}
+
+	/** Takes no more away than was found when the same change was looked at. */
+	public function asSeen(self $looked, int $lost): self {
+		return serialize([$looked->shape, $looked->renamed]) === serialize([$this->shape, $this->renamed])
+			? new self($this->shape, $this->renamed, $this->mayLose, $lost)
+			: $this;
 	}
 
 	public function renamed(string $option): string {

@@ -69,6 +69,7 @@ final class ConversionRow {
 			'from' => array_map(strval(...), array_keys($plan->renamed)),
 			'to' => array_values($plan->renamed),
 			'mayLose' => $plan->mayLose,
+			'mostLost' => $plan->mostLost,
 		], self::JSON);
 	}
 
@@ -76,7 +77,8 @@ final class ConversionRow {
 	private static function readPlan(StoredValues $plan): ConversionPlan {
 		$type = FieldType::tryFrom($plan->text('type')) ?? throw self::corrupt('plan');
 		$shape = new FieldShape($type, $plan->texts('choices'), $plan->yes('hasTime', false));
-		return new ConversionPlan($shape, self::pairs($plan->texts('from'), $plan->texts('to')), $plan->yes('mayLose', false));
+		$renamed = self::pairs($plan->texts('from'), $plan->texts('to'));
+		return new ConversionPlan($shape, $renamed, $plan->yes('mayLose', false), $plan->numberOrNull('mostLost'));
 	}
 
 	/** @throws CorruptData */

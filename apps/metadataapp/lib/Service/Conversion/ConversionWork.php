@@ -116,7 +116,7 @@ class ConversionWork {
 		} else {
 			return $conversion->in($isStaging ? ConversionState::Swapping : ConversionState::Checked);
 		}
-		if ($isStaging && $next->tally->lost() > 0 && !$conversion->plan->mayLose) {
+		if ($isStaging && !$conversion->plan->allows($next->tally->lost())) {
 			$this->fields->saveConverting($conversion->fieldId, false);
 			return $next->in(ConversionState::Undoing);
 		}
@@ -209,7 +209,7 @@ class ConversionWork {
 			}
 		}
 		$this->staged->delete($conversion->fieldId);
-		$isLosing = $conversion->tally->lost() > 0 && !$conversion->plan->mayLose;
+		$isLosing = !$conversion->plan->allows($conversion->tally->lost());
 		return $conversion->in($isLosing ? ConversionState::Stopped : ConversionState::Cancelled);
 	}
 

@@ -164,6 +164,9 @@ class Conversions {
 				throw Converting::refusal();
 			}
 			$plan = $this->reader->read($sent, $field->definition, $mayLose);
+			if ($present?->state === ConversionState::Checked) {
+				$plan = $plan->asSeen($present->plan, $present->tally->lost());
+			}
 			$total = ($this->values->countByField([$field->id])[$field->id] ?? 0)
 				+ ($this->folderValues->countByField([$field->id])[$field->id] ?? 0);
 			$this->conversions->create($field->id, $state, $userId, $plan, new Tally($total), $this->now());

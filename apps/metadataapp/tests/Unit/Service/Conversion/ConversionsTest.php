@@ -62,6 +62,17 @@ final class ConversionsTest extends ConversionTestCase {
 		self::assertSame([0, []], [$this->parts->staged->count($id), $this->jobs]);
 	}
 
+	public function testNoMoreIsTakenAwayThanThePreviewSaid(): void {
+		$id = $this->amounts();
+		$plan = ['field_type' => 'number'];
+		self::assertSame(1, $this->conversions()->preview('root', $id, $plan)['lost']['files']);
+		$this->fill($id, [12 => 'more']);
+		$stopped = $this->conversions()->start('root', $id, $plan + ['lose_values' => true]);
+		self::assertSame(['stopped', 'more'], [$stopped['state'], $this->stored($id)[12] ?? null]);
+		self::assertSame(2, $this->conversions()->preview('root', $id, $plan)['lost']['files']);
+		self::assertSame('done', $this->conversions()->start('root', $id, $plan + ['lose_values' => true])['state']);
+	}
+
 	public function testOptionsAreRenamedAllAtOnce(): void {
 		$id = $this->choices('multiselect');
 		$this->fill($id, [7 => 'A;#B', 8 => 'C', 9 => 'B;#C;#D', 10 => 'Old']);
