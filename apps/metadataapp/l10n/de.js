@@ -33,6 +33,7 @@ OC.L10N.register(
     "All team folders" : "Alle Teamordner",
     "Allow" : "Erlauben",
     "An account on this Nextcloud" : "Ein Konto auf dieser Nextcloud",
+    "An administrator is changing one of the fields. Try again in a few minutes." : "Eines der Felder wird gerade von der Administration geändert. Versuchen Sie es in einigen Minuten erneut.",
     "An administrator is changing this field. Try again in a few minutes." : "Dieses Feld wird gerade von der Administration geändert. Versuchen Sie es in einigen Minuten erneut.",
     "An option is empty. Enter a text or remove it." : "Eine Option ist leer. Geben Sie einen Text ein oder entfernen Sie sie.",
     "Another field has this name. Choose a different one." : "Ein anderes Feld hat diesen Namen. Wählen Sie einen anderen.",

@@ -33,6 +33,7 @@ OC.L10N.register(
     "All team folders" : "Tous les dossiers d’équipe",
     "Allow" : "Autoriser",
     "An account on this Nextcloud" : "Un compte de ce Nextcloud",
+    "An administrator is changing one of the fields. Try again in a few minutes." : "Un administrateur modifie l’un des champs. Réessayez dans quelques minutes.",
     "An administrator is changing this field. Try again in a few minutes." : "Un administrateur modifie ce champ. Réessayez dans quelques minutes.",
     "An option is empty. Enter a text or remove it." : "Une option est vide. Saisissez un texte ou retirez-la.",
     "Another field has this name. Choose a different one." : "Un autre champ porte ce nom. Choisissez-en un autre.",

@@ -33,6 +33,7 @@ OC.L10N.register(
     "All team folders" : "Alle teammappen",
     "Allow" : "Toestaan",
     "An account on this Nextcloud" : "Een account op deze Nextcloud",
+    "An administrator is changing one of the fields. Try again in a few minutes." : "Een beheerder past een van de velden aan. Probeer het over een paar minuten opnieuw.",
     "An administrator is changing this field. Try again in a few minutes." : "Een beheerder past dit veld aan. Probeer het over een paar minuten opnieuw.",
     "An option is empty. Enter a text or remove it." : "Een optie is leeg. Voer een tekst in of verwijder haar.",
     "Another field has this name. Choose a different one." : "Een ander veld heeft deze naam. Kies een andere.",
