@@ -105,10 +105,11 @@ class ConversionWork {
 		$table = $conversion->isOfFolders ? $this->folderValues : $this->values;
 		$found = $table->findAllOwnersInOrder($conversion->fieldId, $conversion->reachedText, $conversion->reached, $page);
 		$owners = array_keys($found);
+		$last = array_key_last($found);
 		$late = $owners === [] && $conversion->isOfFolders && $isStaging ? $this->staged->findAllLate($conversion->fieldId, $page) : [];
-		if ($owners !== []) {
+		if ($last !== null) {
 			$tally = $this->fitted($conversion, $rule, $conversion->isOfFolders, $owners);
-			$next = $conversion->at(array_key_last($found), $found[array_key_last($found)], $tally);
+			$next = $conversion->at($last, $found[$last], $tally);
 		} elseif (!$conversion->isOfFolders) {
 			return $conversion->ofFolders();
 		} elseif ($late !== []) {

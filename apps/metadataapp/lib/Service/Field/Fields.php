@@ -89,7 +89,7 @@ class Fields {
 	 * @throws Conflict while the field changes together with its values
 	 */
 	public function delete(int $id): array {
-		if ($this->fields->findOrNull($id)?->isConverting ?? false) {
+		if ($this->fields->findOrNull($id)->isConverting ?? false) {
 			throw Converting::refusal();
 		}
 		$usage = $this->usage->delete($id) ?? throw self::unknown();

@@ -94,7 +94,7 @@ abstract class ConversionTestCase extends ServicesTestCase {
 	}
 
 	protected function definitionOf(int $fieldId): FieldDefinition {
-		return $this->fields->findOrNull($fieldId)?->definition ?? self::fail('No field');
+		return $this->fields->findOrNull($fieldId)->definition ?? self::fail('No field');
 	}
 
 	/** Nothing that is stored is other than what the field, as it is now, stores of the same text. */

@@ -109,7 +109,7 @@ final class ValueRepositoryTest extends MetadataTestCase {
 			$all += $page;
 			[$text, $owner] = [end($page), array_key_last($page)];
 		} while (count($page) === 7 && is_string($text) && is_int($owner));
-		self::assertSame(300, count($all));
+		self::assertCount(300, $all);
 		$sorted = $all;
 		asort($sorted);
 		self::assertSame($sorted, $all);

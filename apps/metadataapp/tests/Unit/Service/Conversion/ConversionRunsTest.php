@@ -43,8 +43,8 @@ final class ConversionRunsTest extends ConversionTestCase {
 	#[DataProvider('seeds')]
 	public function testWhateverHappensMeanwhileEveryValueBecomesWhatTheRuleSays(int $seed): void {
 		$random = new Randomizer(new Mt19937($seed));
-		$pick = static fn (array $list): string => (string)($list[$random->getInt(0, count($list) - 1)] ?? '');
-		[$from, $to] = [$pick(self::TYPES), $pick(self::TYPES)];
+		$pick = static fn (string ...$list): string => array_values($list)[$random->getInt(0, count($list) - 1)] ?? '';
+		[$from, $to] = [$pick(...self::TYPES), $pick(...self::TYPES)];
 		$ids = $this->assigned(self::DOCS, [
 			'changing' => ['type' => $from, 'field_options' => $from === 'date' ? null : self::OPTIONS], 'other' => [],
 		]);
@@ -55,7 +55,7 @@ final class ConversionRunsTest extends ConversionTestCase {
 		$this->places = array_fill_keys(range(1, 3 * self::FILES), self::DOCS);
 		$plan = ['field_type' => $to];
 		if (str_ends_with($from, 'select')) {
-			$plan['renamed'] = [['from' => 'A', 'to' => $pick(['B', 'New', 'C'])], ['from' => 'B', 'to' => $pick(['A', '7'])]];
+			$plan['renamed'] = [['from' => 'A', 'to' => $pick('B', 'New', 'C')], ['from' => 'B', 'to' => $pick('A', '7')]];
 		}
 		if (str_ends_with($to, 'select')) {
 			$plan['field_options'] = ['A', 'C', '1', '12', 'New'];
@@ -211,7 +211,7 @@ final class ConversionRunsTest extends ConversionTestCase {
 				explode(';#', $text),
 			)) : $text;
 			$read = $isSame && !$isChoice ? $named : Codecs::of($after->shapeOfOld())->parse($named, $isSame ? $named : null);
-			$isNobody = $after->shape->type->value === 'user' && !$isSame && str_starts_with((string)(is_string($read) ? $read : ''), 'no');
+			$isNobody = $after->shape->type->value === 'user' && !$isSame && str_starts_with(is_string($read) ? $read : '', 'no');
 			if (is_string($read) && !$isNobody) {
 				$expected[$file] = $read;
 			} else {

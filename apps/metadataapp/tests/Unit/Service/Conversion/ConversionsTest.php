@@ -243,7 +243,7 @@ final class ConversionsTest extends ConversionTestCase {
 		$before = $this->stored($id);
 		$this->begin($id, ['field_type' => 'number']);
 		$this->parts->work->step($id, 2);
-		self::assertSame(2, $this->parts->staged->count($id));
+		self::assertEquals(2, $this->parts->staged->count($id));
 		$given = $this->conversions()->cancel($id);
 		self::assertSame(['cancelled', $before, 0, []], [
 			$given['state'], $this->stored($id), $this->parts->staged->count($id), $this->changes(),
@@ -265,7 +265,7 @@ final class ConversionsTest extends ConversionTestCase {
 		$id = $this->amounts();
 		$this->begin($id, ['field_type' => 'number']);
 		self::assertSame('staging', $this->conversions()->findAll()[0]['state'] ?? null);
-		self::assertSame([$id => true], $this->jobs);
+		self::assertEquals([$id => true], $this->jobs);
 		$job = new Convert($this->instance->get(ITimeFactory::class), $this->conversions());
 		$job->setArgument(['fieldId' => $id]);
 		$job->start($this->instance->get(IJobList::class));
