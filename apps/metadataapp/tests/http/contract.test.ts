@@ -29,6 +29,8 @@ let entry = 0
 const creatingFields = new Set(['FieldController::create', 'MirrorController::createField'])
 /** The field that the last check made, and may have deleted. */
 let madeField = 0
+/** Something was changed since: the field may be gone. */
+let isStale = false
 /** Of the example, which makes it. */
 const exampleName = 'file_gf_stage'
 
@@ -54,9 +56,12 @@ async function madeView(): Promise<string> {
 }
 
 async function prepare({ action, path }: Route, isChanged: boolean): Promise<void> {
+	// also by routes that name no field and come in between
+	isStale ||= isChanged
 	if (creatingFields.has(action) || path.includes('{fieldId}')) {
 		const isNeeded = path.includes('{fieldId}')
-		if (isChanged || isNeeded !== (madeField > 0)) {
+		if (isStale || isNeeded !== (madeField > 0)) {
+			isStale = false
 			await clear()
 			madeField = isNeeded ? (await define()).id : 0
 		}
