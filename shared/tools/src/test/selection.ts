@@ -27,11 +27,13 @@ const harmless = /(^docs\/|\.md$|^LICENSE|^LICENSES\/|^REUSE\.toml$|^\.ci\/last-
 /** PHP that real servers bring themselves; every app uses it, which no import shows. */
 const embeddedHost = /^shared\/host\/embedded\//
 
-/** What reaches browsers only, or the embedded host: no server answers otherwise for it. */
+/**
+ * What reaches browsers only, the embedded host, how apps are built and tests are run, or the tests' own apps: no server answers otherwise
+ * for it.
+ */
 const noAnswer = new RegExp([
 	'^apps/[^/]+/(?:src|l10n|img|tests/(?:browser|e2e))/',
-	'^shared/(?:ui|host/embedded)/',
-	'^shared/tools/src/vite-',
+	'^shared/(?:ui|host/embedded|tools|testing/apps)/',
 	'(?:^|/)(?:package|package-lock)\\.json$',
 ].join('|'))
 

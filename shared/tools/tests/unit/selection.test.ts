@@ -48,6 +48,8 @@ describe('the apps that a change may have broken', () => {
 		['apps/tasksapp/tests/e2e/panel.spec.ts', []],
 		['shared/ui/src/board.vue', []],
 		['shared/host/embedded/Files/Node.php', []],
+		['shared/testing/apps/hostprobe/lib/Probe.php', []],
+		['shared/tools/src/test/plan.ts', []],
 		['package-lock.json', []],
 	])('answer servers otherwise after a change of %s', (path, expected) => {
 		expect(affected(path).overHttp).toEqual(expected)
