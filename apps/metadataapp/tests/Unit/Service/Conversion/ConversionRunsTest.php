@@ -23,6 +23,8 @@ use Random\Randomizer;
 final class ConversionRunsTest extends ConversionTestCase {
 	private const FILES = 60;
 	private const KILLS = 12;
+	/** Values that a step takes: so few that no process is fast enough to do the work of all. */
+	private const PAGE = 12;
 	private const SAVERS = 4;
 	private const SAVES = 12;
 	private const OPTIONS = ['A', 'B', 'C', '12', '2026-11-28', 'nobody', 'https://example.org'];
@@ -158,7 +160,8 @@ final class ConversionRunsTest extends ConversionTestCase {
 	/** @param ?int $steps after which it is killed; null to let it end */
 	private function runAndKill(int $field, ?int $steps): void {
 		$script = dirname(__DIR__, 2) . '/Fake/converter.php';
-		$process = proc_open([PHP_BINARY, $script, $this->instance->directory, (string)$field, '40'], [1 => ['pipe', 'w']], $pipes);
+		$command = [PHP_BINARY, $script, $this->instance->directory, (string)$field, (string)self::PAGE];
+		$process = proc_open($command, [1 => ['pipe', 'w']], $pipes);
 		self::assertNotFalse($process);
 		if ($steps === null) {
 			stream_get_contents($pipes[1]);
