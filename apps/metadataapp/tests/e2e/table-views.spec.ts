@@ -194,7 +194,8 @@ test('filters, menus and the editor can be read in light and dark', async ({ adm
 	await expectScreenAccessible(page, { onlyContrast: true })
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.getByRole('button', { name: 'Save as new view' }).click()
-	await page.getByRole('button', { name: 'Topics has Legal or empty', exact: true }).last().click()
+	const editor = page.getByRole('dialog', { name: 'New view' })
+	await editor.getByRole('button', { name: 'Topics has Legal or empty', exact: true }).click()
 	await expectAccessible(page, '[role=dialog]')
 })
 
