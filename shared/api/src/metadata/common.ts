@@ -12,6 +12,8 @@ export const example = { fieldId: '1', folderId: '1', fileId: '1', grantId: '1',
 export const nowhere = {
 	fieldId: '999999999', folderId: '999999999', fileId: '999999999999', grantId: '999999999', viewId: '999999999',
 } as const
+/** A refusal of whatever is saved while a restore replaces everything, which takes a minute at most. */
+export const whileRestoring = { 409: ['restoring'] } as const
 export const noFolder = {
 	why: 'a team folder that does not exist', status: 404, reason: 'unknown_folder', path: { folderId: nowhere.folderId },
 } as const

@@ -15,6 +15,8 @@ import { lists, rows } from './list.ts'
 import { locks, presence } from './live.ts'
 import { mirrors, viewMirrors } from './mirror.ts'
 import { permissions } from './permission.ts'
+import { backup } from './service/backup.ts'
+import { settings, statistics, telemetry } from './service/settings.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
 import { columns, views } from './view.ts'
@@ -28,7 +30,8 @@ export const metadata = contract({
 	failures,
 	resources: {
 		fields, conversions, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users,
-		permissions, setup, library, mirrors, views, viewMirrors, columns, locks, presence, lists, rows, batches, selections,
+		permissions, setup, library, mirrors, views, viewMirrors, columns, locks, presence, lists, rows, batches, selections, backup,
+		settings, statistics, telemetry,
 	},
 	limits,
 	pages: { 'PageController::index': ['/', '/folders/{place}'] },

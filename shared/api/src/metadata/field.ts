@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { AssignedFields, DeletedField, Field, FieldInput, SavedField } from '@suite/schema/metadata/field'
 import { Done } from '@suite/schema/metadata/values'
 import type { Route } from '../contract/route.ts'
-import { enveloped, example, FieldPath, FolderPath, noFolder, nowhere } from './common.ts'
+import { enveloped, example, FieldPath, FolderPath, noFolder, nowhere, whileRestoring } from './common.ts'
 
 const definition = { field_name: 'file_gf_stage', field_label: 'Stage', field_type: 'select', field_options: ['Draft', 'Final'] } as const
 const wrongInput = ['invalid_name', 'invalid_type', 'invalid_options', 'taken_name', 'too_many_fields']
@@ -19,7 +19,7 @@ export const fields = enveloped({
 	},
 	create: {
 		action: 'FieldController::create', method: 'POST', path: '/api/v1/groupfolder-fields', access: 'admin',
-		summary: 'Defines a field', body: FieldInput, answers: { 201: SavedField }, refusals: { 400: wrongInput },
+		summary: 'Defines a field', body: FieldInput, answers: { 201: SavedField }, refusals: { 400: wrongInput, ...whileRestoring },
 		example: { body: definition },
 		refused: [
 			{ why: 'a name with capitals', status: 400, reason: 'invalid_name', body: { ...definition, field_name: 'Status' } },
@@ -33,14 +33,15 @@ export const fields = enveloped({
 	update: {
 		action: 'FieldController::update', method: 'PUT', path: '/api/v1/groupfolder-fields/{fieldId}', access: 'admin',
 		summary: 'Replaces a definition; absent members become empty, values stay', params: FieldPath, body: FieldInput,
-		answers: { 200: SavedField }, refusals: { 400: wrongInput, 404: ['unknown_field'], 409: ['values_would_be_lost', 'converting'] },
+		answers: { 200: SavedField },
+		refusals: { 400: wrongInput, 404: ['unknown_field'], 409: ['values_would_be_lost', 'converting', 'restoring'] },
 		example: { path: { fieldId: example.fieldId }, body: definition },
 		refused: [{ ...unknown, path: { fieldId: nowhere.fieldId } }],
 	},
 	delete: {
 		action: 'FieldController::delete', method: 'DELETE', path: '/api/v1/groupfolder-fields/{fieldId}', access: 'admin',
 		summary: 'Deletes a field with all its values', params: FieldPath, answers: { 200: DeletedField },
-		refusals: { 404: ['unknown_field'], 409: ['converting'] }, example: { path: { fieldId: example.fieldId } },
+		refusals: { 404: ['unknown_field'], 409: ['converting', 'restoring'] }, example: { path: { fieldId: example.fieldId } },
 		refused: [{ ...unknown, path: { fieldId: nowhere.fieldId } }],
 	},
 })
@@ -52,7 +53,8 @@ export const assignments = enveloped({
 	save: {
 		action: 'AssignmentController::save', method: 'POST', path: '/api/v1/groupfolders/{folderId}/fields', access: 'admin',
 		summary: 'Replaces the fields of a team folder', params: FolderPath, body: AssignedFields, answers: { 200: Done },
-		refusals: { 400: ['unknown_field'], 404: ['unknown_folder'] }, example: { path, body: { field_ids: [] } },
+		refusals: { 400: ['unknown_field'], 404: ['unknown_folder'], ...whileRestoring },
+		example: { path, body: { field_ids: [] } },
 		refused: [{ ...noFolder, body: { field_ids: [] } }],
 	},
 	list: {
@@ -82,7 +84,8 @@ export const ownFields = {
 	assign: {
 		action: 'OwnFieldController::assign', method: 'POST', path: '/api/user/groupfolders/{folderId}/fields', access: 'user', csrf: true,
 		summary: 'Replaces the fields of a team folder, for who may manage them', params: FolderPath, body: AssignedFields,
-		answers: { 200: Done }, refusals: { 400: ['unknown_field'], 403: ['not_manager'], 404: ['unknown_folder'] },
+		answers: { 200: Done },
+		refusals: { 400: ['unknown_field'], 403: ['not_manager'], 404: ['unknown_folder'], ...whileRestoring },
 		example: { path, body: { field_ids: [] } }, refused: [{ ...noFolder, body: { field_ids: [] } }],
 	},
 } as const satisfies Record<string, Route>

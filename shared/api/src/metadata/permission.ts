@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { Checked, CheckQuery, Grant, Granted, GrantToGroup, GrantToUser, Named, OwnGrant } from '@suite/schema/metadata/permission'
 import { Done } from '@suite/schema/metadata/values'
 import type { Route } from '../contract/route.ts'
-import { example, nowhere } from './common.ts'
+import { example, nowhere, whileRestoring } from './common.ts'
 
 const aliases = { permission_type: 'permission' } as const
 const GrantPath = Type.Object({ grantId: Type.Integer({ minimum: 1 }) })
@@ -36,7 +36,8 @@ export const permissions = {
 	},
 	grantUser: {
 		action: 'PermissionController::grantUser', method: 'POST', path: '/api/permissions/user', access: 'admin', csrf: true,
-		summary: 'Grants a permission to an account', body: GrantToUser, aliases, answers: { 200: Granted }, refusals: { 400: wrong },
+		summary: 'Grants a permission to an account', body: GrantToUser, aliases, answers: { 200: Granted },
+		refusals: { 400: wrong, ...whileRestoring },
 		example: { body: { user_id: 'admin', permission: 'manage-fields' } },
 		refused: [
 			{
@@ -51,17 +52,18 @@ export const permissions = {
 	},
 	grantGroup: {
 		action: 'PermissionController::grantGroup', method: 'POST', path: '/api/permissions/group', access: 'admin', csrf: true,
-		summary: 'Grants a permission to a group', body: GrantToGroup, aliases, answers: { 200: Granted }, refusals: { 400: wrong },
+		summary: 'Grants a permission to a group', body: GrantToGroup, aliases, answers: { 200: Granted },
+		refusals: { 400: wrong, ...whileRestoring },
 		example: { body: { group_id: 'admin', permission: 'manage-fields' } },
 	},
 	revokeUser: {
 		action: 'PermissionController::revokeUser', method: 'DELETE', path: '/api/permissions/user/{grantId}', access: 'admin', csrf: true,
-		summary: 'Takes a permission away from an account', params: GrantPath, answers: { 200: Done }, refusals: { 404: ['unknown_grant'] },
-		example: { path }, refused: [unknown],
+		summary: 'Takes a permission away from an account', params: GrantPath, answers: { 200: Done },
+		refusals: { 404: ['unknown_grant'], ...whileRestoring }, example: { path }, refused: [unknown],
 	},
 	revokeGroup: {
 		action: 'PermissionController::revokeGroup', method: 'DELETE', path: '/api/permissions/group/{grantId}', access: 'admin',
 		csrf: true, summary: 'Takes a permission away from a group', params: GrantPath, answers: { 200: Done },
-		refusals: { 404: ['unknown_grant'] }, example: { path }, refused: [unknown],
+		refusals: { 404: ['unknown_grant'], ...whileRestoring }, example: { path }, refused: [unknown],
 	},
 } as const satisfies Record<string, Route>

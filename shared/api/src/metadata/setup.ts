@@ -6,7 +6,7 @@ import { FieldOrder, FieldUsage } from '@suite/schema/metadata/field'
 import { RequiredMode } from '@suite/schema/metadata/folder'
 import { Done } from '@suite/schema/metadata/values'
 import type { Route } from '../contract/route.ts'
-import { example, FolderPath, noFolder } from './common.ts'
+import { example, FolderPath, noFolder, whileRestoring } from './common.ts'
 
 /** What the panels of administrators and managers need beyond the spec. */
 export const setup = {
@@ -16,12 +16,13 @@ export const setup = {
 	},
 	saveOrder: {
 		action: 'SetupController::saveOrder', method: 'PUT', path: '/api/fields/order', access: 'admin', csrf: true,
-		summary: 'Orders the fields', body: FieldOrder, answers: { 200: Done }, example: { body: { field_ids: [] } },
+		summary: 'Orders the fields', body: FieldOrder, answers: { 200: Done }, refusals: whileRestoring,
+		example: { body: { field_ids: [] } },
 	},
 	saveRequired: {
 		action: 'SetupController::saveRequired', method: 'PUT', path: '/api/groupfolders/{folderId}/required', access: 'user', csrf: true,
 		summary: 'Sets what a team folder does about required fields that are empty, for who may manage its fields', params: FolderPath,
-		body: RequiredMode, answers: { 200: Done }, refusals: { 403: ['not_manager'], 404: ['unknown_folder'] },
+		body: RequiredMode, answers: { 200: Done }, refusals: { 403: ['not_manager'], 404: ['unknown_folder'], ...whileRestoring },
 		example: { path: { folderId: example.folderId }, body: { required: 'warn' } },
 		refused: [{ ...noFolder, body: { required: 'warn' } }],
 	},

@@ -26,7 +26,7 @@ export const values = enveloped({
 		action: 'ValueController::save', method: 'POST', path: '/api/v1/files/{fileId}/metadata', access: 'user',
 		summary: 'Changes values of a file; all of them are saved, or none', params: FilePath, body: SaveFileValues,
 		maxBytes: limits.saveBytes, answers: { 200: SavedValues },
-		refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked', 'converting'] },
+		refusals: { 400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked', 'converting', 'restoring'] },
 		example: { path, body: { metadata: {} } }, refused: [{ ...elsewhere, body: { metadata: {} } }],
 	},
 	bulk: {
@@ -46,7 +46,8 @@ export const values = enveloped({
 		summary: 'Changes values of a file of a team folder', params: FileInFolderPath, body: SaveFileValues,
 		maxBytes: limits.saveBytes, answers: { 200: SavedValues },
 		refusals: {
-			400: [...wrongValues, 'other_folder'], 403: ['not_writable'], 404: ['not_in_team_folder'], 409: ['locked', 'converting'],
+			400: [...wrongValues, 'other_folder'], 403: ['not_writable'], 404: ['not_in_team_folder'],
+			409: ['locked', 'converting', 'restoring'],
 		},
 		example: { path: both, body: { metadata: {} } },
 		refused: [{ ...elsewhere, path: { ...both, ...elsewhere.path }, body: { metadata: {} } }],
@@ -54,7 +55,7 @@ export const values = enveloped({
 })
 
 const folder = { folderId: example.folderId }
-const folderRefusals = { 400: wrongValues, 403: ['not_writable'], 404: ['unknown_folder'], 409: ['converting'] }
+const folderRefusals = { 400: wrongValues, 403: ['not_writable'], 404: ['unknown_folder'], 409: ['converting', 'restoring'] }
 
 /** Values of team folders themselves. */
 export const folderValues = enveloped({
@@ -98,7 +99,7 @@ export const history = {
 		summary: 'Takes a value back to what it was', params: FilePath, body: RestoreValue, answers: { 200: SavedValues },
 		refusals: {
 			400: wrongValues, 403: ['not_writable'], 404: ['not_in_team_folder', 'unknown_entry'],
-			409: ['changed_since', 'locked', 'converting'],
+			409: ['changed_since', 'locked', 'converting', 'restoring'],
 		},
 		example: { path, body: { entry: 1 } }, refused: [{ ...elsewhere, body: { entry: 1 } }],
 	},

@@ -5,7 +5,7 @@ import Type from 'typebox'
 import { Column, SaveColumns } from '@suite/schema/metadata/column'
 import { Done } from '@suite/schema/metadata/values'
 import { AnewQuery, View, ViewInput, ViewOrder, Views } from '@suite/schema/metadata/view'
-import { enveloped, example, FolderPath, noFolder, nowhere, ViewPath } from './common.ts'
+import { enveloped, example, FolderPath, noFolder, nowhere, ViewPath, whileRestoring } from './common.ts'
 
 const path = { folderId: example.folderId }
 const ofView = { ...path, viewId: example.viewId }
@@ -25,7 +25,8 @@ export const views = enveloped({
 	create: {
 		action: 'ViewController::create', method: 'POST', path: '/api/v1/groupfolders/{folderId}/views', access: 'user',
 		summary: 'Saves a new view, for who may manage the fields of the team folder', params: FolderPath, body: ViewInput,
-		answers: { 201: View }, refusals: { 400: [...wrong, 'too_many_views'], 403: ['not_manager'], 404: ['unknown_folder'] },
+		answers: { 201: View },
+		refusals: { 400: [...wrong, 'too_many_views'], 403: ['not_manager'], 404: ['unknown_folder'], ...whileRestoring },
 		example: { path, body },
 		refused: [
 			{ ...noFolder, body },
@@ -36,20 +37,23 @@ export const views = enveloped({
 	reorder: {
 		action: 'ViewController::reorder', method: 'PUT', path: '/api/v1/groupfolders/{folderId}/views/reorder', access: 'user',
 		summary: 'Orders the views of a team folder', params: FolderPath, body: ViewOrder, aliases: { ids: 'view_ids' },
-		answers: { 200: Done }, refusals: { 403: ['not_manager'], 404: ['unknown_folder'] }, example: { path, body: { view_ids: [] } },
+		answers: { 200: Done }, refusals: { 403: ['not_manager'], 404: ['unknown_folder'], ...whileRestoring },
+		example: { path, body: { view_ids: [] } },
 		refused: [{ ...noFolder, body: { view_ids: [] } }],
 	},
 	update: {
 		action: 'ViewController::update', method: 'PUT', path: '/api/v1/groupfolders/{folderId}/views/{viewId}', access: 'user',
 		summary: 'Replaces a view; absent members become empty, except those of fields that are not assigned', params: ViewPath,
 		body: ViewInput, answers: { 200: View },
-		refusals: { 400: wrong, 403: ['not_manager'], 404: ['unknown_folder', 'unknown_view'] }, example: { path: ofView, body },
+		refusals: { 400: wrong, 403: ['not_manager'], 404: ['unknown_folder', 'unknown_view'], ...whileRestoring },
+		example: { path: ofView, body },
 		refused: [{ ...noView, body }],
 	},
 	delete: {
 		action: 'ViewController::delete', method: 'DELETE', path: '/api/v1/groupfolders/{folderId}/views/{viewId}', access: 'user',
 		summary: 'Deletes a view', params: ViewPath, answers: { 200: Done },
-		refusals: { 403: ['not_manager'], 404: ['unknown_folder', 'unknown_view'] }, example: { path: ofView }, refused: [noView],
+		refusals: { 403: ['not_manager'], 404: ['unknown_folder', 'unknown_view'], ...whileRestoring }, example: { path: ofView },
+		refused: [noView],
 	},
 })
 
@@ -63,7 +67,8 @@ export const columns = enveloped({
 	save: {
 		action: 'ColumnController::save', method: 'POST', path: '/api/v1/groupfolders/{folderId}/columns', access: 'user',
 		summary: 'Changes columns for everybody, for who may write in the team folder or manage its fields', params: FolderPath,
-		body: SaveColumns, answers: { 200: Done }, refusals: { 400: ['unknown_field'], 403: ['not_writable'], 404: ['unknown_folder'] },
+		body: SaveColumns, answers: { 200: Done },
+		refusals: { 400: ['unknown_field'], 403: ['not_writable'], 404: ['unknown_folder'], ...whileRestoring },
 		example: { path, body: { columns: [] } },
 		refused: [
 			{ ...noFolder, body: { columns: [] } },

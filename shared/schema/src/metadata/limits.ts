@@ -80,4 +80,9 @@ export const limits = Object.freeze({
 	batchBytes: 8_388_608,
 	/** Files that people select, to change or export them at once. */
 	filesPerSelection: 500,
+	/** Backups that are kept. */
+	backups: 7,
+	backupNameCharacters: 60,
+	/** Days that history can be kept when it is not kept for good: a hundred years. */
+	historyDays: 36_500,
 })
