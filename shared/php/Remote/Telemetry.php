@@ -46,6 +46,12 @@ class Telemetry {
 		return ['success' => true, 'enabled' => $isEnabled, 'telemetryUrl' => $url, 'message' => $message];
 	}
 
+	/** @return array<string, mixed> what a report that is sent now consists of; sends nothing */
+	public function preview(): array {
+		$now = $this->clock->now()->getTimestamp();
+		return [...$this->platform->versions(), 'sentAt' => $now, ...$this->figures->report($now)];
+	}
+
 	/**
 	 * Sends one report now; one call of at most five seconds.
 	 *
@@ -55,7 +61,7 @@ class Telemetry {
 		['enabled' => $isEnabled, 'telemetryUrl' => $url, 'lastReport' => $last] = $this->settings->findTelemetry();
 		$now = $this->clock->now()->getTimestamp();
 		$result = $isEnabled
-			? $this->client->send($url, [...$this->platform->versions(), 'sentAt' => $now, ...$this->figures->report($now)])
+			? $this->client->send($url, $this->preview())
 			: RemoteResult::failure(RemoteResult::DISABLED);
 		if ($result->success) {
 			$this->settings->saveLastReport($now);

@@ -15,7 +15,9 @@ use OCA\MetadataApp\Listener\KeepPlaces;
 use OCA\MetadataApp\Listener\TellOthers;
 use OCA\MetadataApp\Model\Value\KnownUsers;
 use OCA\MetadataApp\Service\People\ExistingAccounts;
+use OCA\MetadataApp\Service\Setting\MetadataFigures;
 use OCA\MetadataApp\Shared\Registration;
+use OCA\MetadataApp\Shared\Remote\Figures;
 use OCP\AppFramework\App;
 use OCP\AppFramework\Bootstrap\IBootContext;
 use OCP\AppFramework\Bootstrap\IBootstrap;
@@ -36,6 +38,7 @@ final class Application extends App implements IBootstrap {
 		Registration::register($context);
 		Registration::failure($context, 'enveloped', NamedValues::class);
 		$context->registerServiceAlias(KnownUsers::class, ExistingAccounts::class);
+		$context->registerServiceAlias(Figures::class, MetadataFigures::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetGrants::class);
 		$context->registerEventListener(UserDeletedEvent::class, ForgetAccounts::class);
 		$context->registerEventListener(GroupDeletedEvent::class, ForgetGrants::class);

@@ -11,12 +11,13 @@ use OCA\MetadataApp\Service\Conversion\Conversions;
 use OCA\MetadataApp\Service\File\Purge;
 use OCA\MetadataApp\Service\Folder\FolderSweep;
 use OCA\MetadataApp\Service\Lock\Locks;
+use OCA\MetadataApp\Service\Value\Retention;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\TimedJob;
 
 /**
- * Forgets files and team folders that are gone without a word and locks whose time is over, takes up conversions of fields that were left,
- * and mends what is not as the files are.
+ * Forgets files and team folders that are gone without a word, locks whose time is over and history that is old, takes up conversions of
+ * fields that were left, and mends what is not as the files are.
  */
 final class Sweep extends TimedJob {
 	private const SECONDS = 86_400;
@@ -27,6 +28,7 @@ final class Sweep extends TimedJob {
 		private readonly FolderSweep $folders,
 		private readonly Locks $locks,
 		private readonly Conversions $conversions,
+		private readonly Retention $retention,
 		private readonly Consistency $consistency,
 	) {
 		parent::__construct($time);
@@ -39,6 +41,7 @@ final class Sweep extends TimedJob {
 		$this->folders->sweep();
 		$this->locks->sweep();
 		$this->conversions->sweep();
+		$this->retention->sweep();
 		$this->consistency->check(true);
 	}
 }

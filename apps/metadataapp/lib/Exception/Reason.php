@@ -8,10 +8,15 @@ namespace OCA\MetadataApp\Exception;
 
 /** Reasons for refusing a request beyond the contract's schemas; a closed set that clients may compare against. */
 final class Reason {
+	public const BACKUP_RUNNING = 'backup_running';
+	public const BROKEN_BACKUP = 'broken_backup';
 	public const CHANGED_SINCE = 'changed_since';
 	/** The values of the field are changing together with its definition. */
 	public const CONVERTING = 'converting';
 	public const FIELD_SCOPE = 'field_scope';
+	public const FIELDS_CHANGED = 'fields_changed';
+	/** A process died, or failed, while it was at a backup or a restore. */
+	public const INTERRUPTED = 'interrupted';
 	public const INVALID_FILTER = 'invalid_filter';
 	public const INVALID_FILTERS = 'invalid_filters';
 	public const INVALID_IDS = 'invalid_ids';
@@ -28,12 +33,15 @@ final class Reason {
 	public const NOT_WRITABLE = 'not_writable';
 	public const OTHER_FOLDER = 'other_folder';
 	public const REQUIRED_VALUE = 'required_value';
+	/** Everything is being replaced by what a backup has. */
+	public const RESTORING = 'restoring';
 	public const TAKEN_NAME = 'taken_name';
 	/** It is nearly done and cannot be stopped any more. */
 	public const TOO_LATE = 'too_late';
 	public const TOO_MANY_FIELDS = 'too_many_fields';
 	public const TOO_MANY_FILTERS = 'too_many_filters';
 	public const TOO_MANY_VIEWS = 'too_many_views';
+	public const UNKNOWN_BACKUP = 'unknown_backup';
 	public const UNKNOWN_CONVERSION = 'unknown_conversion';
 	public const UNKNOWN_ENTRY = 'unknown_entry';
 	public const UNKNOWN_FIELD = 'unknown_field';

@@ -9,10 +9,12 @@ namespace OCA\MetadataApp\Listener;
 use OCA\MetadataApp\Repository\File\CopiedFiles;
 use OCA\MetadataApp\Repository\File\TeamFolderFiles;
 use OCA\MetadataApp\Service\File\Copies;
+use OCA\MetadataApp\Shared\Exception\Conflict;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
 use OCP\Files\Events\Node\NodeCopiedEvent;
 use OCP\IUserSession;
+use Psr\Log\LoggerInterface;
 
 /**
  * A copy in a team folder takes the values of what it was made from.
@@ -25,6 +27,7 @@ final class FillCopies implements IEventListener {
 		private readonly CopiedFiles $copied,
 		private readonly Copies $copies,
 		private readonly IUserSession $session,
+		private readonly LoggerInterface $logger,
 	) {
 	}
 
@@ -33,7 +36,12 @@ final class FillCopies implements IEventListener {
 		$folderId = $event instanceof NodeCopiedEvent ? $this->files->findFolderIdOfOrNull($event->getTarget()) : null;
 		if ($event instanceof NodeCopiedEvent && $folderId !== null) {
 			$pairs = $this->copied->findAll($event->getSource(), $event->getTarget());
-			$this->copies->fill($this->session->getUser()?->getUID(), $folderId, $pairs);
+			try {
+				$this->copies->fill($this->session->getUser()?->getUID(), $folderId, $pairs);
+			} catch (Conflict) {
+				// What the source had is being replaced as well. The file itself is copied all the same.
+				$this->logger->warning('A file was copied without its values, because a backup was being restored');
+			}
 		}
 	}
 }

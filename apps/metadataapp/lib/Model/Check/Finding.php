@@ -24,6 +24,10 @@ enum Finding: string {
 	case ValuesOfNoField = 'values_of_no_field';
 	/** A value of which items are missing. */
 	case HalfAValue = 'half_a_value';
+	/** A backup that nobody is making and that is not complete. */
+	case BackupHalfMade = 'backup_half_made';
+	/** What a restore has read, while nobody restores anything. */
+	case RestoreHalfMade = 'restore_half_made';
 	/** A field of a team folder that is deleted. */
 	case AssignmentOfNoField = 'assignment_of_no_field';
 }

@@ -62,7 +62,7 @@ class FolderRepository {
 	}
 
 	public function saveRequired(int $folderId, RequiredMode $mode): void {
-		$this->rows->save(['folder_id' => $folderId], ['required' => $mode->value]);
+		$this->lock->hold(fn (): bool => $this->rows->save(['folder_id' => $folderId], ['required' => $mode->value]));
 	}
 
 	/** Forgets a team folder that is gone for good. Values of its files go with the files. */

@@ -7,11 +7,14 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Repository\Value;
 
 use OCA\MetadataApp\Model\Field\Field;
+use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\Field\FieldRow;
 use OCA\MetadataApp\Repository\Folder\FolderRepository;
 use OCA\MetadataApp\Shared\Db\Deadlock;
 use OCA\MetadataApp\Shared\Db\Rows;
 use OCA\MetadataApp\Shared\Db\Transaction;
+use OCA\MetadataApp\Shared\Exception\Conflict;
+use OCP\DB\Exception;
 use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\DB\QueryBuilder\IQueryFunction;
 use OCP\IDBConnection;
@@ -21,12 +24,13 @@ use OCP\IDBConnection;
  *
  * Whoever saves values holds the files first, one after the other, and then the fields together with all others who save: these can be
  * changed or deleted only before or after. Work runs in a transaction; the database may abort it in favour of others, so that it runs
- * again from the start. Inside an outer transaction that fails instead.
+ * again from the start. Inside an outer transaction that fails instead. While a restore replaces everything, nobody writes.
  */
 class WriteLock {
 	private readonly Rows $files;
 	private readonly Rows $folders;
 	private readonly Rows $fields;
+	private readonly Gate $gate;
 
 	public function __construct(
 		private readonly IDBConnection $db,
@@ -35,6 +39,19 @@ class WriteLock {
 		$this->files = new Rows($db, FileRepository::TABLE);
 		$this->folders = new Rows($db, FolderRepository::TABLE);
 		$this->fields = new Rows($db, FieldRow::TABLE);
+		$this->gate = new Gate($db);
+	}
+
+	/**
+	 * For what nobody else can be at: only a restore waits for it, and it for a restore.
+	 *
+	 * @template T
+	 * @param callable(): T $work begins with a write, and changes nothing but the database
+	 * @return T
+	 * @throws Conflict while a restore replaces everything
+	 */
+	public function hold(callable $work): mixed {
+		return $this->inTurn($work);
 	}
 
 	/**
@@ -140,8 +157,17 @@ class WriteLock {
 	 * @template T
 	 * @param callable(): T $work
 	 * @return T
+	 * @throws Conflict while a restore replaces everything
 	 */
 	private function inTurn(callable $work): mixed {
-		return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run($work));
+		$this->gate->requireOpen();
+		try {
+			return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run(function () use ($work): mixed {
+				$this->gate->enter();
+				return $work();
+			}));
+		} catch (Exception $failure) {
+			throw $this->gate->isCauseOf($failure) ? Gate::refusal() : $failure;
+		}
 	}
 }

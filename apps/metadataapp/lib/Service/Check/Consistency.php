@@ -23,6 +23,7 @@ class Consistency {
 		private readonly StoredFiles $stored,
 		private readonly ValueRepository $values,
 		private readonly OrphanRepository $orphans,
+		private readonly BackupCheck $backups,
 	) {
 	}
 
@@ -31,6 +32,7 @@ class Consistency {
 		$this->fields($report, $isRepairing);
 		$this->places->check($report, $isRepairing);
 		$this->files($report, $isRepairing);
+		$this->backups->check($report, $isRepairing);
 		return $report;
 	}
 

@@ -56,7 +56,8 @@ class Fields {
 		if ($this->fields->count() >= Limits::FIELDS) {
 			throw new Invalid(Reason::TOO_MANY_FIELDS, 'There are ' . Limits::FIELDS . ' fields, which is the most. Delete one first.');
 		}
-		return self::saved($this->named(fn (): Field => $this->fields->create($definition, $this->now())));
+		$create = fn (): Field => $this->fields->create($definition, $this->now());
+		return self::saved($this->named(fn (): Field => $this->lock->hold($create)));
 	}
 
 	/**
@@ -108,7 +109,7 @@ class Fields {
 
 	/** @param list<int> $ids in their order; those that are not listed keep their place */
 	public function order(array $ids): void {
-		$this->fields->saveOrder($ids);
+		$this->lock->hold(fn () => $this->fields->saveOrder($ids));
 	}
 
 	private function now(): int {

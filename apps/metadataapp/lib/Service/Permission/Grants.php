@@ -11,6 +11,7 @@ use OCA\MetadataApp\Model\Grant\Grant;
 use OCA\MetadataApp\Model\Grant\Permission;
 use OCA\MetadataApp\Model\Grant\Principal;
 use OCA\MetadataApp\Repository\Grant\GrantRepository;
+use OCA\MetadataApp\Repository\Value\WriteLock;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Schemas;
 use OCA\MetadataApp\Shared\Exception\Invalid;
@@ -31,6 +32,7 @@ class Grants {
 		private readonly Permissions $permissions,
 		private readonly Accounts $accounts,
 		private readonly TeamFolders $teamFolders,
+		private readonly WriteLock $lock,
 		private readonly Clock $clock,
 	) {
 	}
@@ -82,12 +84,13 @@ class Grants {
 		if ($folderId !== null && $this->teamFolders->findOrNull($folderId) === null) {
 			throw new Invalid(Reason::UNKNOWN_FOLDER, 'There is no such team folder.', '/groupfolder_id');
 		}
-		return $this->grants->create($kind, $principal, $permission, $folderId, $this->clock->now()->getTimestamp())->id;
+		$now = $this->clock->now()->getTimestamp();
+		return $this->lock->hold(fn (): Grant => $this->grants->create($kind, $principal, $permission, $folderId, $now))->id;
 	}
 
 	/** @throws NotFound */
 	public function revoke(Principal $kind, int $id): void {
-		if (!$this->grants->delete($kind, $id)) {
+		if (!$this->lock->hold(fn (): bool => $this->grants->delete($kind, $id))) {
 			throw new NotFound(Reason::UNKNOWN_GRANT, 'There is no such permission.');
 		}
 	}

@@ -13,6 +13,7 @@ use OCA\MetadataApp\Migration\Version000100Date20261128100000;
 use OCA\MetadataApp\Migration\Version000100Date20261128120000;
 use OCA\MetadataApp\Migration\Version000200Date20261128120000;
 use OCA\MetadataApp\Migration\Version000300Date20261128120000;
+use OCA\MetadataApp\Migration\Version000300Date20261128180000;
 use Psr\Log\NullLogger;
 
 /** The tables of the app, empty. */
@@ -24,6 +25,7 @@ final class MetadataTables {
 			new Version000100Date20261128120000(),
 			new Version000200Date20261128120000(),
 			new Version000300Date20261128120000(),
+			new Version000300Date20261128180000(),
 		];
 		foreach ($steps as $step) {
 			$step->changeSchema(new LoggedOutput(new NullLogger()), static fn (): Schema => $schema, []);

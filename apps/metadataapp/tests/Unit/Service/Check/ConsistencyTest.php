@@ -12,6 +12,7 @@ use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\FileRepository;
 use OCA\MetadataApp\Repository\Value\OrphanRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
+use OCA\MetadataApp\Service\Check\BackupCheck;
 use OCA\MetadataApp\Service\Check\Consistency;
 use OCA\MetadataApp\Service\Check\PlaceCheck;
 use OCA\MetadataApp\Shared\Db\Transaction;
@@ -96,6 +97,7 @@ final class ConsistencyTest extends IndexedFiles {
 			$stored,
 			$values,
 			new OrphanRepository($this->connection),
+			self::createStub(BackupCheck::class),
 		);
 	}
 }

@@ -66,6 +66,6 @@ final class PermissionsTest extends ServicesTestCase {
 	}
 
 	private function service(): Grants {
-		return new Grants($this->grants, $this->permissions(), $this->accounts, $this->teamFolders(), $this->clock);
+		return new Grants($this->grants, $this->permissions(), $this->accounts, $this->teamFolders(), $this->lock, $this->clock);
 	}
 }
