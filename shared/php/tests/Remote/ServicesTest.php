@@ -77,6 +77,14 @@ final class ServicesTest extends DatabaseTestCase {
 		]);
 	}
 
+	public function testAReportIsWhatIsShownBefore(): void {
+		$shown = $this->telemetry()->preview();
+		self::assertSame([], $this->sent);
+		$this->telemetry()->save(['enabled' => true, 'telemetryUrl' => 'https://telemetry.example']);
+		self::assertTrue($this->telemetry()->send()['success']);
+		self::assertEquals([$shown], $this->sent);
+	}
+
 	public function testUsageIsTheFiguresOfTheApp(): void {
 		$license = $this->license();
 		$license->save(['licenseKey' => 'ABCD-1234-EFGH', 'licenseUrl' => 'https://license.example']);

@@ -127,7 +127,7 @@ export const ChangesQuery = Type.Object({
 /** Files whose values changed. */
 export const Changes = Type.Object({
 	cursor: Type.Integer({ description: 'to be sent as since the next time. Changes of the last seconds come again' }),
-	reset: Type.Boolean({ description: 'true where there are too many: read the list again' }),
+	reset: Type.Boolean({ description: 'true where there are too many, or it is not known which: read the list again' }),
 	definitions,
 	files: Type.Record(Type.String(), ValueMap, { description: 'all values as they are now, by file id' }),
 }, { title: 'Changes', ...closed })

@@ -96,6 +96,9 @@ class ImportSteps {
 				$page[] = $row;
 				$bytes += array_sum(array_map(strlen(...), array_filter($row, is_string(...))));
 			}
+			if ($isFirst) {
+				RowReader::requireHeader([]);
+			}
 			if ($table !== null) {
 				$this->save($run, $table, $page);
 			}
@@ -126,12 +129,14 @@ class ImportSteps {
 	 * @throws BrokenBackup
 	 */
 	private function compare(Run $run, array $counts): void {
+		$present = [];
 		foreach (array_keys(Tables::all()) as $table) {
-			$run->counts[$table] ??= 0;
-			if (($counts[$table] ?? null) !== $run->counts[$table]) {
+			$present[$table] = $run->counts[$table] ?? 0;
+			if (($counts[$table] ?? null) !== $present[$table]) {
 				throw new BrokenBackup("The table $table has more or fewer rows than the backup says.");
 			}
 		}
+		$run->counts = $present;
 	}
 
 	private function verify(Run $run): void {

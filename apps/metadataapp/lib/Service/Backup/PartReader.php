@@ -79,13 +79,13 @@ final class PartReader {
 		foreach ($this->pieces() as $piece) {
 			$from = 0;
 			while (($end = strpos($piece, "\n", $from)) !== false) {
-				yield $rest . substr($piece, $from, $end - $from);
+				$rest .= substr($piece, $from, $end - $from);
+				self::requireShort($rest);
+				yield $rest;
 				[$rest, $from] = ['', $end + 1];
 			}
 			$rest .= substr($piece, $from);
-			if (strlen($rest) > self::LINE_BYTES) {
-				throw new BrokenBackup('A line of it is too long.');
-			}
+			self::requireShort($rest);
 		}
 		if ($rest !== '') {
 			throw new BrokenBackup(self::CUT_OFF);
@@ -123,6 +123,13 @@ final class PartReader {
 		}
 		if (inflate_get_read_len($inflate) !== $read) {
 			throw new BrokenBackup('There is something after its end.');
+		}
+	}
+
+	/** @throws BrokenBackup */
+	private static function requireShort(string $line): void {
+		if (strlen($line) > self::LINE_BYTES) {
+			throw new BrokenBackup('A line of it is too long.');
 		}
 	}
 

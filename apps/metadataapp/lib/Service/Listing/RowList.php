@@ -98,7 +98,8 @@ class RowList {
 		$definitions = self::mark($this->reader->fields($folderId));
 		$most = Limits::CHANGES_PER_ANSWER;
 		$ids = $since === null ? [] : $this->changes->findAllFilesSince(new Selection($scope->sight), $since, $most + 1);
-		if (count($ids) > $most) {
+		// Entries that were there are not any more after a restore, or when history is forgotten: what changed cannot be told.
+		if (count($ids) > $most || $cursor < ($since ?? 0)) {
 			return ['cursor' => $cursor, 'reset' => true, 'definitions' => $definitions, 'files' => new \stdClass()];
 		}
 		$places = array_map(static fn (ListedRow $row): FileInFolder => $row->file->place, $this->rows->findAll(
@@ -110,7 +111,7 @@ class RowList {
 		foreach ($this->values->maps($places) as $id => $map) {
 			$files->{(string)$id} = $map;
 		}
-		return ['cursor' => max($cursor, $since ?? 0), 'reset' => false, 'definitions' => $definitions, 'files' => $files];
+		return ['cursor' => $cursor, 'reset' => false, 'definitions' => $definitions, 'files' => $files];
 	}
 
 	private function settled(): int {

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Cost;
 
+use OCA\MetadataApp\Exception\BrokenBackup;
 use OCA\MetadataApp\Model\Definition\FieldLabel;
 use OCA\MetadataApp\Model\Definition\FieldName;
 use OCA\MetadataApp\Model\Definition\FieldShapeReader;
@@ -16,6 +17,8 @@ use OCA\MetadataApp\Model\Value\Filter\Viewer;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\Text\Fold;
 use OCA\MetadataApp\Model\Value\Text\SortText;
+use OCA\MetadataApp\Service\Backup\PartReader;
+use OCA\MetadataApp\Service\Backup\RowReader;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use Shared\Tests\Cost\CostTestCase;
 
@@ -53,6 +56,7 @@ final class CostTest extends CostTestCase {
 		yield 'label' => [FieldLabel::read(...), self::BODY];
 		$scrubbed = static fn (string $text): string => mb_scrub($text, 'UTF-8');
 		yield 'folded text' => [static fn (string $text): string => Fold::text($scrubbed($text)), self::VALUE];
+		yield 'part of a backup' => [self::restore(...), self::BODY, self::repeated('a', "a\n", "\n", '[', '[]', "[1]\n", '"', '{"part":1', "\xFF")];
 		yield 'sort key' => [static fn (string $text): string => SortText::of($scrubbed($text)), self::VALUE];
 	}
 
@@ -61,6 +65,27 @@ final class CostTest extends CostTestCase {
 		$value = $codec->parse($input, $present);
 		$codec->store(is_string($value) ? $value : null);
 		$codec->newFiles(is_string($value) ? $value : null, null);
+	}
+
+	private static function restore(string $text): void {
+		$content = fopen('php://memory', 'r+b');
+		if ($content === false) {
+			throw new \RuntimeException('No memory');
+		}
+		fwrite($content, (string)gzencode("$text\n{}\n", 1));
+		rewind($content);
+		try {
+			$rows = new RowReader(0, []);
+			foreach ((new PartReader($content, ''))->lines() as $line) {
+				try {
+					$rows->read($line);
+				} catch (BrokenBackup) {
+					// The next line is read all the same.
+				}
+			}
+		} catch (BrokenBackup) {
+			// Nothing is left to be read.
+		}
 	}
 
 	private static function find(FieldShape $field, string $text): void {

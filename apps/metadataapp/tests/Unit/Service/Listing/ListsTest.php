@@ -269,6 +269,11 @@ final class ListsTest extends IndexedFiles {
 		self::assertEquals($changes, $this->rows()->changes('anna', $this->docsId, $cursor));
 		self::assertEquals(['cursor' => $cursor + 1] + $changes, $this->rows(self::NOW + 60)->changes('anna', $this->docsId, $cursor));
 		self::assertEquals(['cursor' => $cursor + 1] + $nothing, $this->rows(self::NOW + 60)->changes('anna', $this->docsId, $cursor + 1));
+		// A restore took history away.
+		self::assertEquals(
+			['cursor' => $cursor + 1, 'reset' => true] + $nothing,
+			$this->rows(self::NOW + 60)->changes('anna', $this->docsId, $cursor + 2),
+		);
 	}
 
 	/** @return list<int> ids of what was made */

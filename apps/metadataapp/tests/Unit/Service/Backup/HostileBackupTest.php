@@ -1,0 +1,245 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCA\MetadataApp\Tests\Unit\Service\Backup;
+
+use OCA\MetadataApp\Model\Backup\Manifest;
+use OCA\MetadataApp\Model\Backup\Tables;
+use OCA\MetadataApp\Service\Backup\PartReader;
+use OCA\MetadataApp\Shared\Exception\Invalid;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Backups that somebody changed, or that were not written to their end. Each is refused with a reason, and the old data stays. */
+final class HostileBackupTest extends BackupTestCase {
+	private const NAME = 'metadata_backup_2026-05-01_00-00-00.ndjson.gz';
+	private const WORKER = '0123456789abcdef';
+	private const HEADER = '{"format":"metadataapp","version":1}';
+	private const FIELD = '["fields",1,"a","A","text","{\"choices\":[],\"withdrawn\":[],\"hasTime\":false}","",0,0,0,0,0,0,1,1]';
+	private const FILE = '["files",7,5,1]';
+
+	public function testWhatIsRightIsRestored(): void {
+		$this->fill();
+		self::assertSame('', $this->refusal([self::HEADER, self::FIELD, '["values",7,1,0,"x","",null,1]', self::FILE]));
+		self::assertSame(['1:7:x'], $this->database->column("SELECT field_id || ':' || file_id || ':' || value FROM oc_metadataapp_values"));
+	}
+
+	/** @return array<string, array{list<string>, string}> lines and what is said of them */
+	public static function lines(): array {
+		$row = static fn (string $row): array => [self::HEADER, self::FIELD, $row];
+		$cannot = static fn (string $table): string => "The table $table has a value that cannot be stored.";
+		$noTable = 'A line of it is of no table that there is.';
+		$unknown = static fn (string $table): string => "The table $table has field 404, which is not in the backup.";
+		return [
+			'nothing' => [[], 'It is no backup of Metadata.'],
+			'something else' => [['{"format":"other","version":1}'], 'It is no backup of Metadata.'],
+			'no header' => [[self::FIELD], 'It is no backup of Metadata.'],
+			'a later version' => [
+				['{"format":"metadataapp","version":2}'],
+				'It was made by another version of Metadata, which this one cannot read.',
+			],
+			'a version in words' => [
+				['{"format":"metadataapp","version":"1"}'],
+				'It was made by another version of Metadata, which this one cannot read.',
+			],
+			'no JSON' => [$row('["values",7'), 'A line of it cannot be read.'],
+			'an empty line' => [$row(''), 'A line of it cannot be read.'],
+			'a text' => [$row('"values"'), 'A line of it cannot be read.'],
+			'deep nesting' => [$row(str_repeat('[', 100_000) . str_repeat(']', 100_000)), 'A line of it cannot be read.'],
+			'no UTF-8' => [$row("[\"values\",7,1,0,\"\xFF\",\"\",null,1]"), 'A line of it cannot be read.'],
+			'an unknown table' => [$row('["users",1]'), $noTable],
+			'a table of another app' => [$row('["../users",1]'), $noTable],
+			'too few columns' => [$row('["files",7,5]'), $noTable],
+			'too many columns' => [$row('["files",7,5,1,1]'), $noTable],
+			'names of columns' => [$row('{"0":"files","1":7,"2":5,"x":1}'), $noTable],
+			'a header in the middle' => [$row(self::HEADER), $noTable],
+			'a text for a number' => [$row('["files","7",5,1]'), $cannot('files')],
+			'an id of nothing' => [$row('["files",0,5,1]'), $cannot('files')],
+			'an id that no database has' => [$row('["files",9223372036854775807,5,1]'), $cannot('files')],
+			'a number with decimals' => [$row('["files",7.0,5,1]'), $cannot('files')],
+			'a list for a text' => [$row('["values",7,1,0,["x"],"",null,1]'), $cannot('values')],
+			'null for a text' => [$row('["values",7,1,0,null,"",null,1]'), $cannot('values')],
+			'yes for a text' => [$row('["values",7,1,0,true,"",null,1]'), $cannot('values')],
+			'a text that is too long' => [$row('["values",7,1,0,"x","' . str_repeat('a', 161) . '",null,1]'), $cannot('values')],
+			'NUL' => [$row('["values",7,1,0,"\u0000","",null,1]'), $cannot('values')],
+			'an item before the first' => [$row('["values",7,1,-1,"x","",null,1]'), $cannot('values')],
+			'an endless number' => [$row('["values",7,1,0,"x","",1e999,1]'), $cannot('values')],
+			'a value of no field' => [$row('["values",7,404,0,"x","",null,1]'), $unknown('values')],
+			'a value of no field, of a team folder' => [$row('["folder_values",7,404,0,"x","",null,1]'), $unknown('folder_values')],
+			'an assignment of no field' => [$row('["assignments",5,404,0]'), $unknown('assignments')],
+			'a column of no field' => [$row('["columns",5,404,1,1,1]'), $unknown('columns')],
+			'a view of no field' => [$row('["view_fields",1,404,0,1,1,1,0,null]'), $unknown('view_fields')],
+			'a view sorted by no field' => [$row('["views",1,5,null,"x",404,0,0,1,1]'), $cannot('views')],
+			'a view that is the default elsewhere' => [$row('["views",1,5,6,"x",null,0,0,1,1]'), $cannot('views')],
+			'a filter that is no list' => [$row('["view_fields",1,1,0,1,1,1,0,"{}"]'), $cannot('view_fields')],
+			'a type that does not exist' => [
+				[self::HEADER, str_replace('"text"', '"banana"', self::FIELD)], $cannot('fields'),
+			],
+			'options that are none' => [
+				[self::HEADER, str_replace('\"choices\":[]', '\"choices\":[1]', self::FIELD)], $cannot('fields'),
+			],
+			'a yes that is neither' => [[self::HEADER, str_replace('"",0,', '"",2,', self::FIELD)], $cannot('fields')],
+			'an unknown mode' => [$row('["folders",5,"maybe",1]'), $cannot('folders')],
+			'an unknown permission' => [$row('["grants",1,"user","mia","everything",0,1]'), $cannot('grants')],
+			'a permission of nobody' => [$row('["grants",1,"robot","mia","manage_fields",0,1]'), $cannot('grants')],
+			'an unknown cause' => [$row('["history",1,7,null,1,"mia",1,"magic",null,"x"]'), $cannot('history')],
+			'history of nothing' => [$row('["history",1,null,null,1,"mia",1,"save",null,"x"]'), $cannot('history')],
+			'tables out of order' => [[self::HEADER, self::FIELD, self::FILE, '["values",7,1,0,"x","",null,1]'], 'Its tables are not in their order.'],
+			'a field twice' => [$row(self::FIELD), 'The table fields has something twice.'],
+			'two fields of one name' => [$row(str_replace('fields",1', 'fields",2', self::FIELD)), 'The table fields has something twice.'],
+			'a file twice' => [[self::HEADER, self::FILE, self::FILE], 'The table files has something twice.'],
+			'half a value' => [[self::HEADER, self::FIELD, '["values",7,1,1,"x","",null,1]', self::FILE], 'A value of it is not whole.'],
+			'a long line' => [$row('["' . str_repeat('x', PartReader::LINE_BYTES) . '"]'), 'A line of it is too long.'],
+		];
+	}
+
+	/** @param list<string> $lines */
+	#[DataProvider('lines')]
+	public function testWhatCannotBeReadIsRefusedAndNothingChanges(array $lines, string $why): void {
+		$this->fill();
+		$before = $this->dump();
+		self::assertSame("The backup cannot be restored. $why", $this->refusal($lines));
+		self::assertSame([$before, false, []], [$this->dump(), $this->staged->hasAny(), $this->leftovers()]);
+	}
+
+	public function testRowsThatAreMissingAreNoticed(): void {
+		self::assertSame(
+			'The backup cannot be restored. The table files has more or fewer rows than the backup says.',
+			$this->refusal([self::HEADER, self::FIELD, self::FILE], ['files' => 2]),
+		);
+	}
+
+	public function testWhatIsCutOffAnywhereIsNoticed(): void {
+		$this->fill();
+		$before = $this->dump();
+		[$whole] = self::part([self::HEADER, self::FIELD, self::FILE]);
+		for ($bytes = 0; $bytes < strlen($whole); $bytes++) {
+			self::assertNotSame('', $this->refusalOf([substr($whole, 0, $bytes)]), "$bytes bytes");
+		}
+		self::assertSame('', $this->refusalOf([$whole], true));
+		self::assertSame($before, $this->dump());
+	}
+
+	public function testWhatIsChangedAnywhereIsNoticed(): void {
+		$this->fill();
+		$before = $this->dump();
+		[$whole] = self::part([self::HEADER, self::FIELD, self::FILE]);
+		$unnoticed = [];
+		// Ten bytes say when and where it was compressed, which means nothing.
+		for ($byte = 10; $byte < strlen($whole); $byte++) {
+			$changed = $whole;
+			$changed[$byte] = chr(ord($whole[$byte]) ^ 1);
+			if ($this->refusalOf([$changed], true) === '') {
+				$unnoticed[] = $byte;
+			}
+		}
+		self::assertSame([[], $before], [$unnoticed, $this->dump()]);
+	}
+
+	public function testPartsAreInTheirOrderAndAllThere(): void {
+		$first = self::part([self::HEADER, self::FIELD], null);
+		$second = self::part(['["values",7,1,0,"x","",null,1]'], null, 2, $first[1]);
+		$last = self::part([self::FILE], ['fields' => 1, 'values' => 1, 'files' => 1], 3, $second[1]);
+		$parts = [$first[0], $second[0], $last[0]];
+		self::assertSame('', $this->refusalOf($parts, true));
+		$cannot = 'The backup cannot be restored. ';
+		self::assertSame("{$cannot}A part of it is missing.", $this->refusalOf([$first[0], $second[0]]));
+		self::assertSame("{$cannot}It is cut off.", $this->refusalOf([$first[0], $last[0]]));
+		self::assertSame("{$cannot}It is no backup of Metadata.", $this->refusalOf([$second[0], $first[0], $last[0]]));
+		$other = self::part(['["values",7,1,0,"y","",null,1]'], null, 2, $first[1]);
+		self::assertSame("{$cannot}Its checksum is wrong: something in it was changed.", $this->refusalOf([$first[0], $other[0], $last[0]]));
+	}
+
+	public function testWhatIsNotCompressedOrHasMoreAtItsEndIsRefused(): void {
+		[$whole] = self::part([self::HEADER, self::FIELD, self::FILE]);
+		$cannot = 'The backup cannot be restored. ';
+		self::assertSame("{$cannot}It is no compressed file, or was changed.", $this->refusalOf([(string)gzdecode($whole)]));
+		self::assertSame("{$cannot}It is cut off.", $this->refusalOf(['']));
+		foreach (['x', $whole, str_repeat('x', 20_000)] as $more) {
+			self::assertSame("{$cannot}There is something after its end.", $this->refusalOf([$whole . $more]));
+		}
+	}
+
+	public function testNamesOfPartsLeadNowhereElse(): void {
+		[$whole] = self::part([self::HEADER]);
+		$this->files->savePart(self::NAME, 1, self::WORKER, $whole);
+		$this->files->saveManifest(new Manifest(self::NAME, 1, 1, 1, ['../../config.php'], false, '', []));
+		self::assertSame('The backup cannot be restored. A part of it is missing.', self::said(fn () => $this->backups()->restore(self::NAME, false)));
+	}
+
+	public function testAManifestThatIsBrokenIsNone(): void {
+		$this->backups()->create();
+		$folder = glob("{$this->instance->directory}/appdata/metadataapp/backup-*/manifest.json") ?: glob(
+			"{$this->instance->directory}/*/appdata/metadataapp/backup-*/manifest.json",
+		);
+		self::assertNotSame([], $folder);
+		file_put_contents($folder[0] ?? '', '{"version":1');
+		self::assertSame([], $this->backups()->findAll());
+		self::assertCount(1, $this->leftovers()['backup_half_made'] ?? []);
+	}
+
+	public function testWhatExpandsALotStaysSmallInMemory(): void {
+		// 64 MB of spaces in 64 kB.
+		$bomb = (string)gzencode(str_repeat(' ', 67_108_864), 9);
+		memory_reset_peak_usage();
+		$before = memory_get_usage();
+		self::assertSame('The backup cannot be restored. A line of it is too long.', $this->refusalOf([$bomb]));
+		self::assertLessThan(40_000_000, memory_get_peak_usage() - $before);
+	}
+
+	/**
+	 * @param list<string> $lines
+	 * @param array<string, int> $more rows that the backup says and does not have, by table
+	 * @return string what is said of the backup; empty when it was restored
+	 */
+	private function refusal(array $lines, array $more = []): string {
+		$counts = [];
+		foreach ($lines as $line) {
+			$row = json_decode($line, true, 8);
+			$table = is_array($row) && is_string($row[0] ?? null) ? $row[0] : '';
+			$counts[$table] = ($counts[$table] ?? 0) + 1;
+		}
+		return $this->refusalOf([self::part($lines, $more + $counts)[0]]);
+	}
+
+	/** @param list<string> $parts compressed */
+	private function refusalOf(array $parts, bool $isDryRun = false): string {
+		$this->files->delete(self::NAME);
+		$names = [];
+		foreach ($parts as $place => $part) {
+			$names[] = $this->files->savePart(self::NAME, $place + 1, self::WORKER, $part);
+		}
+		$names[] = sprintf('%06d-%s.gz', count($parts) + 1, self::WORKER);
+		$this->files->saveManifest(new Manifest(self::NAME, Tables::VERSION, 1, 1, $names, false, '', []));
+		return self::said(fn () => $this->backups()->restore(self::NAME, $isDryRun));
+	}
+
+	/**
+	 * @param list<string> $lines
+	 * @param ?array<string, int> $counts null for none; of tables that are missing, 0
+	 * @return array{string, string} compressed, and its checksum
+	 */
+	private static function part(array $lines, ?array $counts = ['fields' => 1, 'files' => 1], int $part = 1, string $before = ''): array {
+		$text = implode('', array_map(static fn (string $line): string => "$line\n", $lines));
+		$checksum = hash('sha256', $before . $text);
+		$end = ['part' => $part, 'checksum' => $checksum];
+		if ($counts !== null) {
+			$end['counts'] = array_map(static fn (): int => 0, Tables::all());
+			$end['counts'] = array_intersect_key($counts, $end['counts']) + $end['counts'];
+		}
+		return [(string)gzencode($text . json_encode($end) . "\n"), $checksum];
+	}
+
+	/** @param callable(): mixed $call */
+	private static function said(callable $call): string {
+		try {
+			$call();
+			return '';
+		} catch (Invalid $refusal) {
+			self::assertSame('broken_backup', $refusal->reason);
+			return $refusal->getMessage();
+		}
+	}
+}
