@@ -7,6 +7,7 @@ import { ocs } from '@suite/fixtures/ocs'
 import type { Field } from '@suite/schema/metadata/field'
 import { ofRuns, type Figure, type Measured } from '@suite/testing/figures/figure'
 import { inInstance } from '@suite/testing/figures/script'
+import { backupFigures, smallBackups } from './backup.ts'
 import { api, fillArchive, type Archive } from './site.ts'
 
 const rounds = 40
@@ -26,6 +27,7 @@ interface Route {
 
 /** What people and programs wait for with many files, thirty fields and rules on fifty folders. */
 export async function metadataFigures(on: Measured): Promise<Figure[]> {
+	const small = await smallBackups(on)
 	const archive = await fillArchive(on)
 	const plans = await plansOf(on, archive)
 	const routes = await routesOf(archive)
@@ -34,7 +36,7 @@ export async function metadataFigures(on: Measured): Promise<Figure[]> {
 		taken.push(await measure(archive, routes))
 		console.error(`run ${run} of ${on.runs} is done`)
 	}
-	return [...plans, ...ofRuns(taken)]
+	return [...plans, ...ofRuns(taken), ...small, ...await backupFigures(on)]
 }
 
 /** Whether the database reads lists from indexes. */

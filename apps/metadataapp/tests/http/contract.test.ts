@@ -4,11 +4,12 @@
 import type { Contract, Route } from '@suite/api/contract/route'
 import { example } from '@suite/api/metadata/common'
 import { metadata } from '@suite/api/metadata/contract'
+import { exampleBackup } from '@suite/api/metadata/service/backup'
 import type { Field } from '@suite/schema/metadata/field'
 import type { View, Views } from '@suite/schema/metadata/view'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { afterAll, describe, it } from 'vitest'
-import { ask, assign, define, history, save } from './metadata.ts'
+import { ask, assign, define, history, makeBackup, save } from './metadata.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -26,6 +27,10 @@ const names = {
 	viewId: example.viewId as string,
 }
 let entry = 0
+/** With `trigger`, so that nobody else's is in the way. */
+const needingBackups = new Set(['trigger', 'restore', 'download', 'delete'].map((name) => `BackupController::${name}`))
+/** Of a backup that is there. */
+let backupName: string = exampleBackup
 const creatingFields = new Set(['FieldController::create', 'MirrorController::createField'])
 /** The field that the last check made, and may have deleted. */
 let madeField = 0
@@ -76,6 +81,9 @@ async function prepare({ action, path }: Route, isChanged: boolean): Promise<voi
 	if (action === 'ConversionController::cancel') {
 		await ask(admin, 'POST', `/api/fields/${names.fieldId}/conversion/preview`, { body: {} })
 	}
+	if (needingBackups.has(action)) {
+		backupName = (await makeBackup(admin)).filename
+	}
 	if (action === 'LockController::lock') {
 		await assign(team.folder, [filled])
 	}
@@ -107,6 +115,12 @@ function withNames(contract: Contract): Contract {
 					...(route.example.path === undefined ? {} : { path: named(route.example.path) }),
 					...(route.action === 'HistoryController::restore'
 						? { body: Object.defineProperty({}, 'entry', { enumerable: true, get: () => entry }) }
+						: {}),
+					...(route.action === 'BackupController::restore'
+						? { body: Object.defineProperty({ dry_run: true }, 'filename', { enumerable: true, get: () => backupName }) }
+						: {}),
+					...(route.action === 'BackupController::download' || route.action === 'BackupController::delete'
+						? { query: Object.defineProperty({}, 'filename', { enumerable: true, get: () => backupName }) }
 						: {}),
 					...(route.action === 'LockController::lock' ? { body: { field_name: filled.field_name } } : {}),
 					...(route.action === 'BatchesController::copy' ? { body: { source_file_id: fileId, target_file_ids: [] } } : {}),

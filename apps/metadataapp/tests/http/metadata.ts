@@ -8,6 +8,7 @@ import { suiteHost } from '@suite/host/suite-host'
 import type { FieldInput, SavedField } from '@suite/schema/metadata/field'
 import type { Content } from '@suite/schema/metadata/library'
 import type { Rows } from '@suite/schema/metadata/list'
+import type { BackupStatus } from '@suite/schema/metadata/service/backup'
 import type { History, SavedValues, ValueMap } from '@suite/schema/metadata/value'
 import type { View, Views } from '@suite/schema/metadata/view'
 import { administrator } from '@suite/testing/administrator'
@@ -102,6 +103,43 @@ export const viewsOf = async (client: Client, folder: { readonly id: number }): 
 
 /** Runs the app's daily job now. */
 export const sweep = (): Promise<void> => runJob(suiteHost(), 'OCA\\MetadataApp\\BackgroundJob\\Sweep')
+
+/** One at a time is made or restored: asks until nobody else's is in the way, and works on that meanwhile. */
+export async function inTurn(client: Client, send: () => Promise<Reply>): Promise<Reply> {
+	for (;;) {
+		const reply = await send()
+		if (refusal(reply) !== '409 backup_running') {
+			return reply
+		}
+		await ask(client, 'POST', '/api/backup/resume', { body: {} })
+	}
+}
+
+/** Begins a backup or a restore, and goes on with it to its end; once more if another test cancels it. */
+export async function endOfRun(client: Client, send: () => Promise<Reply>): Promise<BackupStatus> {
+	for (;;) {
+		const reply = await inTurn(client, send)
+		if (reply.status >= 400) {
+			throw new Error(`It answers ${reply.status}: ${reply.text.slice(0, 500)}`)
+		}
+		let status = dataOf<BackupStatus>(reply)
+		while (status.status === 'running') {
+			status = await ask<BackupStatus>(client, 'POST', '/api/backup/resume', { body: {} })
+		}
+		if (status.status !== 'cancelled') {
+			return status
+		}
+	}
+}
+
+/** Makes a backup as an administrator. */
+export async function makeBackup(client: Client): Promise<BackupStatus & { readonly filename: string }> {
+	const status = await endOfRun(client, () => call(client, 'POST', '/api/backup/trigger', { body: {} }))
+	if (status.status !== 'completed' || status.filename === undefined) {
+		throw new Error(`There is no backup: ${JSON.stringify(status)}`)
+	}
+	return { ...status, filename: status.filename }
+}
 
 /** A page of all files of a team folder. */
 export const rows = (client: Client, folder: { readonly id: number }, query: Sent['query'] = {}): Promise<Rows> =>

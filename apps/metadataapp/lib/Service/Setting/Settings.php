@@ -33,8 +33,12 @@ class Settings {
 	 * @return SettingsBody
 	 */
 	public function save(array $sent): array {
-		$this->settings->saveHistoryDays($sent['history_days'] ?? $this->settings->findHistoryDays());
-		$this->settings->saveDailyBackup(Truth::read($sent['daily_backup'] ?? null) ?? $this->settings->hasDailyBackup());
+		if (isset($sent['history_days'])) {
+			$this->settings->saveHistoryDays($sent['history_days']);
+		}
+		if (isset($sent['daily_backup'])) {
+			$this->settings->saveDailyBackup(Truth::read($sent['daily_backup']) ?? false);
+		}
 		return $this->find();
 	}
 }

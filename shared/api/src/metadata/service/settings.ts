@@ -16,7 +16,7 @@ export const settings = {
 	save: {
 		action: 'SettingsController::save', method: 'POST', path: '/api/settings', access: 'admin', csrf: true,
 		summary: 'Changes settings of the whole server', body: SaveSettings, answers: { 200: Settings },
-		example: { body: { history_days: 0 } },
+		example: { body: {} },
 	},
 } as const satisfies Record<string, Route>
 
@@ -47,6 +47,6 @@ export const telemetry = {
 		action: 'TelemetryController::save', method: 'POST', path: '/api/telemetry/settings', access: 'admin', csrf: true,
 		summary: 'Switches the daily report; nothing is sent until an address is set', body: SaveTelemetry,
 		aliases: { telemetry_enabled: 'enabled', telemetry_url: 'telemetryUrl' }, answers: { 200: TelemetrySettings },
-		example: { body: { enabled: false } },
+		example: { body: {} },
 	},
 } as const satisfies Record<string, Route>
