@@ -6,6 +6,15 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Exception;
 
-/** A backup that cannot be restored; the message says why, to people. */
+use OCA\MetadataApp\Model\Backup\Fault;
+
+/** A backup that cannot be restored. */
 final class BrokenBackup extends \RuntimeException {
+	/** @param string $message what exactly, for who looks into it */
+	public function __construct(
+		string $message,
+		public readonly Fault $fault = Fault::Damaged,
+	) {
+		parent::__construct($message);
+	}
 }

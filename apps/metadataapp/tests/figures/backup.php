@@ -51,7 +51,7 @@ $work = static function (Run $run) use ($runs): array {
 		$done = Server::get(Worker::class)->work(5.0, true);
 	} while ($done !== null && $done->isRunning());
 	if ($done?->status !== RunStatus::Completed) {
-		throw new RuntimeException($done->error ?? 'It did not end');
+		throw new RuntimeException($done->detail ?? 'It did not end well');
 	}
 	return [round(microtime(true) - $begun, 1), memory_get_peak_usage() - $before];
 };

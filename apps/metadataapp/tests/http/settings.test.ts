@@ -91,8 +91,8 @@ describe('telemetry', () => {
 		await ask(admin, 'POST', '/api/telemetry/settings', { body: { enabled: true, telemetryUrl: address } })
 		const { stats, report } = await ask<TelemetryStats>(admin, 'GET', '/api/telemetry/stats')
 		expect(Object.keys(report).sort()).toEqual([
-			'appId', 'appVersion', 'fieldTypeCounts', 'filesWithMetadata', 'groupfoldersWithMetadata', 'hostVersion', 'phpVersion', 'sentAt',
-			'totalEntries', 'totalFields', 'totalUsers',
+			'appId', 'appVersion', 'fieldTypeCounts', 'filesWithMetadata', 'groupfoldersWithMetadata', 'hostVersion', 'phpVersion',
+			'sentAt', 'totalEntries', 'totalFields', 'totalUsers',
 		])
 		expect(stats.totalFields).toBeGreaterThanOrEqual(2)
 		expect(await send()).toMatchObject({ success: true })

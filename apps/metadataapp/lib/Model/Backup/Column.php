@@ -8,7 +8,8 @@ namespace OCA\MetadataApp\Model\Backup;
 
 /** A column of a table, as a backup has it. */
 final readonly class Column {
-	private const LARGEST = 999_999_999_999_999_999;
+	/** Databases count on from the largest id; programs that read JSON know whole numbers up to twice this one exactly. */
+	private const LARGEST = 4_503_599_627_370_495;
 
 	/** @param int $characters that a text has at most; 0 for any number of them */
 	private function __construct(

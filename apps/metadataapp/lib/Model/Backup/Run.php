@@ -46,8 +46,9 @@ final class Run {
 	public int $losses = 0;
 	/** Rows of files that were deleted while the backup was made. */
 	public int $leftOut = 0;
-	public ?string $reason = null;
-	public ?string $error = null;
+	public ?Fault $fault = null;
+	/** What exactly was wrong, for who looks into it. */
+	public ?string $detail = null;
 	/** Who is at it; empty for nobody. */
 	public string $worker = '';
 	/** When it is over with them, Unix seconds. */
@@ -85,8 +86,8 @@ final class Run {
 		return $this->isRunning() && $this->phase !== Phase::Settle;
 	}
 
-	public function end(RunStatus $status, int $now, ?string $reason = null, ?string $error = null): void {
-		[$this->status, $this->finishedAt, $this->reason, $this->error] = [$status, $now, $reason, $error];
+	public function end(RunStatus $status, int $now, ?Fault $fault = null, ?string $detail = null): void {
+		[$this->status, $this->finishedAt, $this->fault, $this->detail] = [$status, $now, $fault, $detail];
 		[$this->worker, $this->workerUntil] = ['', 0];
 	}
 
@@ -132,7 +133,7 @@ final class Run {
 		}
 		[$run->checksum, $run->fieldsHash] = [$stored->text('checksum'), $stored->text('fieldsHash')];
 		[$run->worker, $run->workerUntil] = [$stored->text('worker'), $stored->number('workerUntil')];
-		[$run->reason, $run->error] = [$stored->textOrNull('reason'), $stored->textOrNull('error')];
+		[$run->fault, $run->detail] = [Fault::tryFrom($stored->text('fault', '')), $stored->textOrNull('detail')];
 		foreach ($stored->map('counts')->all() as $table => $count) {
 			$run->counts[(string)$table] = is_int($count) ? $count : 0;
 		}

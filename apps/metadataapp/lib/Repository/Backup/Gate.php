@@ -31,52 +31,55 @@ class Gate {
 
 	/** @throws Conflict while everything is being replaced; asked before the transaction of a save */
 	public function requireOpen(): void {
-		if ($this->isClosed()) {
+		$until = $this->until();
+		if ($until === null) {
+			// There is something to hold from now on.
+			$this->rows->insert(['name' => self::NAME]);
+		} elseif ($until > time()) {
 			throw self::refusal();
 		}
 	}
 
 	/**
-	 * The first statement of the transaction of a save. SQLite has one writer at a time anyway.
+	 * Until the transaction ends, of which it is the first statement. SQLite has one writer at a time anyway.
 	 *
 	 * @throws Conflict
 	 */
-	public function enter(): void {
+	public function holdOpen(): void {
 		$shared = match ($this->db->getDatabaseProvider()) {
 			IDBConnection::PLATFORM_MYSQL => ' LOCK IN SHARE MODE',
 			IDBConnection::PLATFORM_POSTGRES => ' FOR SHARE SKIP LOCKED',
 			default => null,
 		};
-		// The row is made by the first who looks for it; PostgreSQL shows none to others while it is held.
-		while ($shared !== null && !$this->isFound($shared)) {
-			if (!$this->rows->insert(['name' => self::NAME])) {
-				throw self::refusal();
-			}
+		// PostgreSQL shows no row that somebody else changes; MariaDB waits for them.
+		if ($shared !== null && !$this->isFound($shared)) {
+			throw self::refusal();
 		}
 	}
 
 	/** Lets nobody in from now on, for a while. */
-	public function close(): void {
+	public function saveClosed(): void {
 		$this->rows->save(['name' => self::NAME], ['number' => time() + self::SECONDS]);
 	}
 
 	/** In a transaction: waits for those inside, and opens with its end. */
-	public function open(): void {
+	public function saveOpen(): void {
 		$this->rows->save(['name' => self::NAME], ['number' => 0]);
 	}
 
 	/** Whether a failure of the database comes from waiting for who replaces everything. */
 	public function isCauseOf(\Throwable $failure): bool {
-		return Deadlock::isCauseOf($failure) && $this->isClosed();
+		return Deadlock::isCauseOf($failure) && $this->until() > time();
 	}
 
 	public static function refusal(): Conflict {
 		return new Conflict(Reason::RESTORING, 'A backup is being restored. Try again in a minute.');
 	}
 
-	private function isClosed(): bool {
+	/** @return ?int Unix seconds; null before the first save */
+	private function until(): ?int {
 		$row = $this->rows->findOrNull(['name' => self::NAME], ['name', 'number']);
-		return $row !== null && (new StoredValues($row))->number('number') > time();
+		return $row === null ? null : (new StoredValues($row))->number('number');
 	}
 
 	/** @throws Conflict */

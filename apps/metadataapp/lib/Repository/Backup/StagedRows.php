@@ -103,7 +103,7 @@ class StagedRows {
 
 	/** In a transaction: everything in use makes room for what waits here. */
 	public function move(): void {
-		$this->gate->open();
+		$this->gate->saveOpen();
 		foreach (Tables::all() as $table) {
 			$columns = implode(', ', $table->names());
 			$this->db->executeStatement("DELETE FROM *PREFIX*{$table->stored()}");

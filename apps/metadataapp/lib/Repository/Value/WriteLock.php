@@ -163,7 +163,7 @@ class WriteLock {
 		$this->gate->requireOpen();
 		try {
 			return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run(function () use ($work): mixed {
-				$this->gate->enter();
+				$this->gate->holdOpen();
 				return $work();
 			}));
 		} catch (Exception $failure) {

@@ -8,9 +8,9 @@ namespace OCA\MetadataApp\Service\Backup;
 
 use OCA\MetadataApp\Exception\LostRun;
 use OCA\MetadataApp\Exception\Reason;
+use OCA\MetadataApp\Model\Backup\Fault;
 use OCA\MetadataApp\Model\Backup\Manifest;
 use OCA\MetadataApp\Model\Backup\Run;
-use OCA\MetadataApp\Model\Backup\RunStatus;
 use OCA\MetadataApp\Repository\Backup\BackupFiles;
 use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Shared\Clock;
@@ -36,6 +36,7 @@ class Backups {
 		private readonly BackupFiles $files,
 		private readonly Worker $worker,
 		private readonly StatusAnswer $answer,
+		private readonly FaultSentences $sentences,
 		private readonly Clock $clock,
 	) {
 	}
@@ -154,14 +155,14 @@ class Backups {
 	 */
 	private function worked(): array {
 		$run = $this->worker->work(self::SECONDS);
-		$error = $run?->error ?? '';
-		if ($run?->status === RunStatus::Error && $run->reason === Reason::BROKEN_BACKUP) {
-			throw new Invalid(Reason::BROKEN_BACKUP, $error, '/filename');
+		$fault = $run?->fault;
+		if ($fault === null || $fault === Fault::Interrupted) {
+			return $this->answer->of($run);
 		}
-		if ($run?->status === RunStatus::Error && $run->reason === Reason::FIELDS_CHANGED) {
-			throw new Conflict(Reason::FIELDS_CHANGED, $error);
-		}
-		return $this->answer->of($run);
+		$reason = FaultSentences::reason($fault);
+		throw $fault === Fault::FieldsChanged
+			? new Conflict($reason, $this->sentences->of($fault))
+			: new Invalid($reason, $this->sentences->of($fault), '/filename');
 	}
 
 	/** @throws NotFound */

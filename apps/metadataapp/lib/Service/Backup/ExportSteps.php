@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\Backup;
 
-use OCA\MetadataApp\Exception\Reason;
+use OCA\MetadataApp\Model\Backup\Fault;
 use OCA\MetadataApp\Model\Backup\Manifest;
 use OCA\MetadataApp\Model\Backup\Phase;
 use OCA\MetadataApp\Model\Backup\Run;
@@ -23,7 +23,7 @@ use OCA\MetadataApp\Shared\Contract\Limits;
  * Makes a backup, part by part, while others save. Nobody waits for it, and what belongs together is in it as it was at one moment: a file
  * with its values, a team folder with its views. Fields are as they were when it began; when they are others at its end, it begins anew.
  */
-class ExportSteps {
+class ExportSteps implements Steps {
 	/** How often it begins anew. */
 	private const RESTARTS = 3;
 	/** Rows of a page, fewer where they are long. */
@@ -42,7 +42,7 @@ class ExportSteps {
 	) {
 	}
 
-	/** Does what comes next, and saves it. */
+	#[\Override]
 	public function step(Run $run): void {
 		if ($run->phase === Phase::Seal) {
 			$this->seal($run);
@@ -68,7 +68,7 @@ class ExportSteps {
 		$this->runs->save($run);
 	}
 
-	/** As if it had never been. */
+	#[\Override]
 	public function undo(Run $run): void {
 		$this->files->delete($run->filename);
 	}
@@ -151,8 +151,7 @@ class ExportSteps {
 	private function restart(Run $run): void {
 		$run->restart();
 		if ($run->restarts > self::RESTARTS) {
-			$message = 'Fields were changed again and again while the backup was made. Try again.';
-			$run->end(RunStatus::Error, $this->clock->now()->getTimestamp(), Reason::FIELDS_CHANGED, $message);
+			$run->end(RunStatus::Error, $this->clock->now()->getTimestamp(), Fault::FieldsChanged);
 			$this->undo($run);
 		}
 		$this->runs->save($run);

@@ -8,6 +8,7 @@ namespace OCA\MetadataApp\Service\Backup;
 
 use OCA\MetadataApp\Exception\BrokenBackup;
 use OCA\MetadataApp\Exception\LostRun;
+use OCA\MetadataApp\Model\Backup\Fault;
 use OCA\MetadataApp\Model\Backup\Phase;
 use OCA\MetadataApp\Model\Backup\Run;
 use OCA\MetadataApp\Model\Backup\RunStatus;
@@ -23,7 +24,7 @@ use OCA\MetadataApp\Shared\Clock;
  * Restores a backup. All of it is read and checked in tables of its own first; then it takes the place of what is in use, in one
  * transaction.
  */
-class ImportSteps {
+class ImportSteps implements Steps {
 	/** Rows that are written at once. */
 	private const PAGE = 500;
 
@@ -37,26 +38,18 @@ class ImportSteps {
 	) {
 	}
 
-	/**
-	 * Does what comes next, and saves it.
-	 *
-	 * @throws BrokenBackup
-	 * @throws LostRun
-	 */
+	#[\Override]
 	public function step(Run $run): void {
-		match ($run->phase) {
-			Phase::Verify => $this->verify($run),
-			Phase::Swap => $this->swap($run),
-			Phase::Settle => $this->settle($run),
-			default => $this->stage($run),
+		$next = match ($run->phase) {
+			Phase::Verify => $this->verify(...),
+			Phase::Swap => $this->swap(...),
+			Phase::Settle => $this->settle(...),
+			default => $this->stage(...),
 		};
+		$next($run);
 	}
 
-	/**
-	 * As if it had never been.
-	 *
-	 * @throws LostRun
-	 */
+	#[\Override]
 	public function undo(Run $run): void {
 		$this->held($run, fn () => $this->staged->deleteAll());
 	}
@@ -74,8 +67,9 @@ class ImportSteps {
 
 	/** @throws BrokenBackup */
 	private function read(Run $run): void {
-		$backup = $this->files->findOrNull($run->filename) ?? throw new BrokenBackup('It was deleted meanwhile.');
-		$content = $this->files->findPartOrNull($backup, $run->part + 1) ?? throw new BrokenBackup('A part of it is missing.');
+		$backup = $this->files->findOrNull($run->filename) ?? throw new BrokenBackup('It was deleted.', Fault::Incomplete);
+		$content = $this->files->findPartOrNull($backup, $run->part + 1)
+			?? throw new BrokenBackup('A part of it is missing.', Fault::Incomplete);
 		try {
 			$part = new PartReader($content, $run->checksum);
 			$rows = new RowReader($run->table, $run->fieldIds);
@@ -142,7 +136,7 @@ class ImportSteps {
 	private function verify(Run $run): void {
 		$this->held($run, function (Run $attempt): void {
 			if ($this->staged->countAll() !== $attempt->counts) {
-				throw new BrokenBackup('Not all of it is there any more.');
+				throw new BrokenBackup('Not all of it is there any more.', Fault::Incomplete);
 			}
 			if ($this->staged->hasHalfAValue()) {
 				throw new BrokenBackup('A value of it is not whole.');
@@ -158,14 +152,14 @@ class ImportSteps {
 	}
 
 	private function swap(Run $run): void {
-		$this->gate->close();
+		$this->gate->saveClosed();
 		try {
 			$this->held($run, function (Run $attempt): void {
 				$this->staged->move();
 				$attempt->phase = Phase::Settle;
 			});
 		} catch (\Throwable $failure) {
-			$this->gate->open();
+			$this->gate->saveOpen();
 			throw $failure;
 		}
 	}

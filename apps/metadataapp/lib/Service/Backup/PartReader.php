@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Service\Backup;
 
 use OCA\MetadataApp\Exception\BrokenBackup;
+use OCA\MetadataApp\Model\Backup\Fault;
 
 /**
  * Reads one part of a backup, which anybody may have changed, line by line: in a time that grows with its length, and with no more in
@@ -48,7 +49,7 @@ final class PartReader {
 			}
 			$last = $text;
 		}
-		$this->end = self::decoded($last ?? throw new BrokenBackup(self::CUT_OFF));
+		$this->end = self::decoded($last ?? throw new BrokenBackup(self::CUT_OFF, Fault::Incomplete));
 		$this->checksum = hash_final($hash);
 	}
 
@@ -61,7 +62,7 @@ final class PartReader {
 	 */
 	public function end(int $part): array {
 		if (($this->end['part'] ?? null) !== $part) {
-			throw new BrokenBackup(self::CUT_OFF);
+			throw new BrokenBackup(self::CUT_OFF, Fault::Incomplete);
 		}
 		if (($this->end['checksum'] ?? null) !== $this->checksum) {
 			throw new BrokenBackup('Its checksum is wrong: something in it was changed.');
@@ -88,7 +89,7 @@ final class PartReader {
 			self::requireShort($rest);
 		}
 		if ($rest !== '') {
-			throw new BrokenBackup(self::CUT_OFF);
+			throw new BrokenBackup(self::CUT_OFF, Fault::Incomplete);
 		}
 	}
 
@@ -119,7 +120,7 @@ final class PartReader {
 			yield $text;
 		}
 		if (inflate_get_status($inflate) !== ZLIB_STREAM_END) {
-			throw new BrokenBackup(self::CUT_OFF);
+			throw new BrokenBackup(self::CUT_OFF, Fault::Incomplete);
 		}
 		if (inflate_get_read_len($inflate) !== $read) {
 			throw new BrokenBackup('There is something after its end.');

@@ -7,13 +7,17 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Service\Backup;
 
 use OCA\MetadataApp\Exception\BrokenBackup;
+use OCA\MetadataApp\Model\Backup\Fault;
 use OCA\MetadataApp\Model\Backup\Table;
 use OCA\MetadataApp\Model\Backup\Tables;
+use OCA\MetadataApp\Model\Definition\FieldLabel;
+use OCA\MetadataApp\Model\Definition\FieldName;
 use OCA\MetadataApp\Model\Folder\RequiredMode;
 use OCA\MetadataApp\Model\Grant\Permission;
 use OCA\MetadataApp\Model\Grant\Principal;
 use OCA\MetadataApp\Model\History\Cause;
 use OCA\MetadataApp\Repository\Field\FieldRow;
+use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Db\CorruptData;
 
 /** Reads rows of a backup, and refuses what the app could not have stored itself. */
@@ -40,10 +44,10 @@ final class RowReader {
 	 */
 	public static function requireHeader(array $line): void {
 		if (($line['format'] ?? null) !== PartWriter::FORMAT) {
-			throw new BrokenBackup('It is no backup of Metadata.');
+			throw new BrokenBackup('It is no backup of Metadata.', Fault::NoBackup);
 		}
 		if (($line['version'] ?? null) !== Tables::VERSION) {
-			throw new BrokenBackup('It was made by another version of Metadata, which this one cannot read.');
+			throw new BrokenBackup('It was made by another version.', Fault::OtherVersion);
 		}
 	}
 
@@ -119,11 +123,15 @@ final class RowReader {
 	/** @param array<string, int|float|string|null> $row */
 	private static function isField(array $row): bool {
 		try {
-			FieldRow::field($row);
-			return true;
+			$field = FieldRow::field($row)->definition;
 		} catch (CorruptData) {
 			return false;
 		}
+		// Programs get these as names of members, columns and properties.
+		return FieldName::read($field->name) === $field->name
+			&& FieldLabel::read($field->label) === $field->label
+			&& count($field->shape->options) <= Limits::OPTIONS_PER_FIELD
+			&& count($field->withdrawn) <= Limits::WITHDRAWN_OPTIONS_PER_FIELD;
 	}
 
 	private static function isList(string $json): bool {

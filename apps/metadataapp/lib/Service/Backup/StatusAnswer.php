@@ -20,7 +20,10 @@ use OCA\MetadataApp\Shared\IsoTime;
  * @phpstan-import-type BackupStatus from Schemas
  */
 class StatusAnswer {
-	public function __construct(private readonly RunRepository $runs) {
+	public function __construct(
+		private readonly RunRepository $runs,
+		private readonly FaultSentences $sentences,
+	) {
 	}
 
 	/** @return BackupStatus */
@@ -41,6 +44,7 @@ class StatusAnswer {
 			'started_at' => IsoTime::of($run->startedAt),
 			...self::present($run),
 			...self::ended($run),
+			...$this->fault($run),
 			...$jobs,
 		];
 	}
@@ -53,8 +57,7 @@ class StatusAnswer {
 
 	/**
 	 * @return array{
-	 *     duration?: int, size?: int, counts?: array<string, int>, restored?: array<string, int>, left_out?: int, error?: string,
-	 *     reason?: string,
+	 *     duration?: int, size?: int, counts?: array<string, int>, restored?: array<string, int>, left_out?: int,
 	 * }
 	 */
 	private static function ended(Run $run): array {
@@ -65,8 +68,15 @@ class StatusAnswer {
 				$run->operation === Operation::Export => ['size' => $run->size, 'counts' => $run->counts],
 				default => ['restored' => $run->counts, 'left_out' => $run->leftOut],
 			},
-			...($run->error === null ? [] : ['error' => $run->error]),
-			...($run->reason === null ? [] : ['reason' => $run->reason]),
+		];
+	}
+
+	/** @return array{error?: string, reason?: string, detail?: string} */
+	private function fault(Run $run): array {
+		return $run->fault === null ? [] : [
+			'error' => $this->sentences->of($run->fault),
+			'reason' => FaultSentences::reason($run->fault),
+			...($run->detail === null ? [] : ['detail' => $run->detail]),
 		];
 	}
 }

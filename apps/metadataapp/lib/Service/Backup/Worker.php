@@ -8,7 +8,7 @@ namespace OCA\MetadataApp\Service\Backup;
 
 use OCA\MetadataApp\Exception\BrokenBackup;
 use OCA\MetadataApp\Exception\LostRun;
-use OCA\MetadataApp\Exception\Reason;
+use OCA\MetadataApp\Model\Backup\Fault;
 use OCA\MetadataApp\Model\Backup\Operation;
 use OCA\MetadataApp\Model\Backup\Phase;
 use OCA\MetadataApp\Model\Backup\Run;
@@ -84,20 +84,20 @@ class Worker {
 			return;
 		}
 		if ($run->canCancel() && $run->losses > self::LOSSES) {
-			$this->giveUp($run, RunStatus::Error, Reason::INTERRUPTED, 'It was interrupted too often. See the log of the server.');
+			$this->giveUp($run, RunStatus::Error, Fault::Interrupted);
 			return;
 		}
 		// Saved with the step; who dies in it leaves the former number.
 		[$run->workerUntil, $run->losses] = [$now + self::SILENCE_SECONDS, 0];
 		try {
-			$run->operation === Operation::Export ? $this->export->step($run) : $this->import->step($run);
+			$this->steps($run)->step($run);
 		} catch (BrokenBackup $failure) {
-			$this->giveUp($run, RunStatus::Error, Reason::BROKEN_BACKUP, "The backup cannot be restored. {$failure->getMessage()}");
+			$this->giveUp($run, RunStatus::Error, $failure->fault, $failure->getMessage());
 		} catch (LostRun $failure) {
 			throw $failure;
 		} catch (\Throwable $failure) {
 			if ($run->canCancel()) {
-				$this->giveUp($run, RunStatus::Error, Reason::INTERRUPTED, 'Something went wrong. See the log of the server.');
+				$this->giveUp($run, RunStatus::Error, Fault::Interrupted);
 			}
 			throw $failure;
 		}
@@ -108,11 +108,18 @@ class Worker {
 	 *
 	 * @throws LostRun
 	 */
-	private function giveUp(Run $run, RunStatus $status, ?string $reason = null, ?string $error = null): void {
+	private function giveUp(Run $run, RunStatus $status, ?Fault $fault = null, ?string $detail = null): void {
 		$this->runs->save($run);
-		$run->operation === Operation::Export ? $this->export->undo($run) : $this->import->undo($run);
-		$run->end($status, $this->clock->now()->getTimestamp(), $reason, $error);
+		$this->steps($run)->undo($run);
+		$run->end($status, $this->clock->now()->getTimestamp(), $fault, $detail);
 		$this->runs->save($run);
+	}
+
+	private function steps(Run $run): Steps {
+		return match ($run->operation) {
+			Operation::Export => $this->export,
+			Operation::Import => $this->import,
+		};
 	}
 
 	/** Whether there is a step for who is at it now. */

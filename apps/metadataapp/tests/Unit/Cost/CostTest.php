@@ -56,7 +56,8 @@ final class CostTest extends CostTestCase {
 		yield 'label' => [FieldLabel::read(...), self::BODY];
 		$scrubbed = static fn (string $text): string => mb_scrub($text, 'UTF-8');
 		yield 'folded text' => [static fn (string $text): string => Fold::text($scrubbed($text)), self::VALUE];
-		yield 'part of a backup' => [self::restore(...), self::BODY, self::repeated('a', "a\n", "\n", '[', '[]', "[1]\n", '"', '{"part":1', "\xFF")];
+		$lines = self::repeated('a', "a\n", "\n", '[', '[]', "[1]\n", '"', '{"part":1', "\xFF");
+		yield 'part of a backup' => [self::restore(...), self::BODY, $lines];
 		yield 'sort key' => [static fn (string $text): string => SortText::of($scrubbed($text)), self::VALUE];
 	}
 

@@ -38,7 +38,7 @@ final class GateTest extends MetadataTestCase {
 	#[DataProvider('saves')]
 	public function testNobodySavesWhileEverythingIsReplaced(callable $save): void {
 		self::assertTrue($save($this));
-		$this->gate->close();
+		$this->gate->saveClosed();
 		try {
 			$save($this);
 			self::fail('It was saved');
@@ -46,20 +46,20 @@ final class GateTest extends MetadataTestCase {
 			self::assertSame(['restoring', 409], [$refusal->reason, $refusal->status()]);
 		}
 		self::assertFalse($this->connection->inTransaction());
-		$this->gate->open();
+		$this->gate->saveOpen();
 		self::assertTrue($save($this));
 	}
 
 	public function testOnlyWhileItIsClosedDoesSomebodyWaitInVainForIt(): void {
 		$waited = new RefusedStatement(Exception::REASON_LOCK_WAIT_TIMEOUT);
 		self::assertFalse($this->gate->isCauseOf($waited));
-		$this->gate->close();
+		$this->gate->saveClosed();
 		self::assertTrue($this->gate->isCauseOf($waited));
 		self::assertFalse($this->gate->isCauseOf(new RefusedStatement(Exception::REASON_UNIQUE_CONSTRAINT_VIOLATION)));
 	}
 
 	public function testWhoDiedWhileItWasClosedLocksNobodyOutForLong(): void {
-		$this->gate->close();
+		$this->gate->saveClosed();
 		$until = $this->database->value("SELECT number FROM oc_metadataapp_work WHERE name = 'gate'");
 		self::assertIsInt($until);
 		self::assertLessThanOrEqual(time() + 300, $until);

@@ -18,6 +18,7 @@ use OCA\MetadataApp\Repository\Backup\StagedRows;
 use OCA\MetadataApp\Repository\Backup\StoredRows;
 use OCA\MetadataApp\Service\Backup\Backups;
 use OCA\MetadataApp\Service\Backup\ExportSteps;
+use OCA\MetadataApp\Service\Backup\FaultSentences;
 use OCA\MetadataApp\Service\Backup\ImportSteps;
 use OCA\MetadataApp\Service\Backup\Settlement;
 use OCA\MetadataApp\Service\Backup\StatusAnswer;
@@ -26,6 +27,7 @@ use OCA\MetadataApp\Service\Check\BackupCheck;
 use OCA\MetadataApp\Shared\Exception\Refusal;
 use OCA\MetadataApp\Tests\Unit\Fake\MetadataTestCase;
 use OCA\MetadataApp\Tests\Unit\Fake\SetClock;
+use OCP\IL10N;
 
 /** The real services over the tables of the migration and the app's data. */
 abstract class BackupTestCase extends MetadataTestCase {
@@ -46,7 +48,10 @@ abstract class BackupTestCase extends MetadataTestCase {
 	}
 
 	protected function backups(): Backups {
-		return new Backups($this->runs, $this->files, $this->worker(), new StatusAnswer($this->runs), $this->clock);
+		$words = self::createStub(IL10N::class);
+		$words->method('t')->willReturnArgument(0);
+		$sentences = new FaultSentences($words);
+		return new Backups($this->runs, $this->files, $this->worker(), new StatusAnswer($this->runs, $sentences), $sentences, $this->clock);
 	}
 
 	protected function worker(?Settlement $settlement = null): Worker {
@@ -82,7 +87,8 @@ abstract class BackupTestCase extends MetadataTestCase {
 			'INSERT INTO *PREFIX*metadataapp_views'
 				. ' (folder_id, default_of, name, sort_field_id, is_descending, position, created_at, updated_at)'
 				. " VALUES (5, 5, 'Ending „soon\"', $one, 1, 0, 1, 2), (5, NULL, 'Ünïcode 🙂', NULL, 0, 1, 1, 2)",
-			"INSERT INTO *PREFIX*metadataapp_view_fields VALUES (1, $one, 0, 1, 1, 0, 3, '[\"x\",{\"from\":\"1\"}]'), (2, $two, 0, 0, 0, 0, 0, NULL)",
+			"INSERT INTO *PREFIX*metadataapp_view_fields VALUES (1, $one, 0, 1, 1, 0, 3, '[\"x\",{\"from\":\"1\"}]'),"
+				. " (2, $two, 0, 0, 0, 0, 0, NULL)",
 			"INSERT INTO *PREFIX*metadataapp_columns VALUES (5, $one, 1, 2, NULL), (6, $two, NULL, NULL, 0)",
 			"INSERT INTO *PREFIX*metadataapp_folder_values VALUES (5, $one, 0, 'of the\nfolder', 'aa', NULL, 7)",
 		] as $statement) {
@@ -105,7 +111,10 @@ abstract class BackupTestCase extends MetadataTestCase {
 			. ' WHERE NOT EXISTS (SELECT 1 FROM *PREFIX*metadataapp_files WHERE file_id = ?)',
 			[$file, $file],
 		);
-		$this->connection->executeStatement("INSERT INTO *PREFIX*metadataapp_values VALUES ($file, $field, 0, ?, 'aa', $stored, 7)", [$value]);
+		$this->connection->executeStatement(
+			"INSERT INTO *PREFIX*metadataapp_values VALUES ($file, $field, 0, ?, 'aa', $stored, 7)",
+			[$value],
+		);
 		$this->connection->executeStatement(
 			'INSERT INTO *PREFIX*metadataapp_history (file_id, folder_id, field_id, user_id, changed_at, cause, old_value, new_value)'
 			. " VALUES ($file, NULL, $field, 'mia', 7, 'save', NULL, ?)",

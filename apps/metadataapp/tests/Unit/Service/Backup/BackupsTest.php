@@ -54,7 +54,8 @@ final class BackupsTest extends BackupTestCase {
 				$table->name,
 			);
 		}
-		self::assertEqualsCanonicalizing([...$expected, ...array_map(static fn (string $name): string => "oc_metadataapp_$name", $moment)], $tables);
+		array_push($expected, ...array_map(static fn (string $name): string => "oc_metadataapp_$name", $moment));
+		self::assertEqualsCanonicalizing($expected, $tables);
 	}
 
 	public function testNewRowsGetIdsThatNobodyHad(): void {
@@ -147,7 +148,8 @@ final class BackupsTest extends BackupTestCase {
 		$this->fill();
 		$before = $this->dump();
 		$name = $this->backups()->create()['filename'] ?? '';
-		foreach ([Run::export(self::NOW + 60, false), Run::import($this->files->findOrNull($name) ?? self::fail('No backup'), self::NOW, false)] as $run) {
+		$backup = $this->files->findOrNull($name) ?? self::fail('No backup');
+		foreach ([Run::export(self::NOW + 60, false), Run::import($backup, self::NOW, false)] as $run) {
 			$this->begin($run);
 			$this->worker()->work(0.0);
 			self::assertSame('cancelled', $this->backups()->cancel()['status']);
@@ -184,7 +186,8 @@ final class BackupsTest extends BackupTestCase {
 
 	public function testFieldsThatChangeMeanwhileAreThereAsTheyAreAtItsEnd(): void {
 		[$one] = $this->fill(30);
-		$rows = $this->meanwhile('files', fn () => $this->database->run("UPDATE oc_metadataapp_fields SET type = 'textarea' WHERE id = $one"));
+		$change = "UPDATE oc_metadataapp_fields SET type = 'textarea' WHERE id = $one";
+		$rows = $this->meanwhile('files', fn () => $this->database->run($change));
 		$this->begin(Run::export(self::NOW, false));
 		$this->export($rows);
 		$run = $this->runs->findOrNull();

@@ -92,7 +92,7 @@ final class KilledTest extends BackupTestCase {
 	private function finish(): void {
 		$this->clock->time += self::SILENCE;
 		$run = $this->worker()->work(600.0, true);
-		self::assertSame(RunStatus::Completed, $run?->status, $run->error ?? '');
+		self::assertSame(RunStatus::Completed, $run?->status, $run->detail ?? '');
 		$this->clock->time++;
 	}
 }

@@ -57,7 +57,8 @@ final class SettingTest extends ServicesTestCase {
 		self::assertSame(0, $retention->sweep());
 		$this->settingsRepository()->saveHistoryDays(30);
 		self::assertSame(2, $retention->sweep());
-		self::assertSame(['30 days ago', '1 days ago'], $this->database->column('SELECT new_value FROM oc_metadataapp_history ORDER BY id'));
+		$left = $this->database->column('SELECT new_value FROM oc_metadataapp_history ORDER BY id');
+		self::assertSame(['30 days ago', '1 days ago'], $left);
 		self::assertSame(0, $retention->sweep());
 	}
 
