@@ -11,8 +11,6 @@ use OCA\MetadataApp\Shared\Db\StoredValues;
 
 /** A backup or a restore, with all that who goes on with it has to know. There is one at a time; the last one stays to be asked about. */
 final class Run {
-	private const FIXED = ['id', 'operation', 'filename', 'startedAt', 'isDaily', 'isDryRun'];
-
 	public RunStatus $status = RunStatus::Running;
 	/** Unix seconds; null while it runs. */
 	public ?int $finishedAt = null;
@@ -98,15 +96,6 @@ final class Run {
 		$this->restarts++;
 	}
 
-	/** Becomes what a later state of the same run is. */
-	public function take(self $later): void {
-		foreach (get_object_vars($later) as $member => $value) {
-			if (!in_array($member, self::FIXED, true)) {
-				$this->{$member} = $value;
-			}
-		}
-	}
-
 	public function toJson(): string {
 		$members = get_object_vars($this);
 		unset($members['revision']);
@@ -128,9 +117,10 @@ final class Run {
 		);
 		$run->status = RunStatus::from($stored->oneOf('status', ['running', 'completed', 'error', 'cancelled']));
 		$run->finishedAt = $stored->numberOrNull('finishedAt');
-		foreach (['progress', 'total', 'table', 'after', 'part', 'size', 'lastEntry', 'restarts', 'losses', 'leftOut'] as $member) {
-			$run->{$member} = $stored->number($member);
-		}
+		[$run->progress, $run->total] = [$stored->number('progress'), $stored->number('total')];
+		[$run->table, $run->after, $run->part] = [$stored->number('table'), $stored->number('after'), $stored->number('part')];
+		[$run->size, $run->lastEntry, $run->leftOut] = [$stored->number('size'), $stored->number('lastEntry'), $stored->number('leftOut')];
+		[$run->restarts, $run->losses] = [$stored->number('restarts'), $stored->number('losses')];
 		[$run->checksum, $run->fieldsHash] = [$stored->text('checksum'), $stored->text('fieldsHash')];
 		[$run->worker, $run->workerUntil] = [$stored->text('worker'), $stored->number('workerUntil')];
 		[$run->fault, $run->detail] = [Fault::tryFrom($stored->text('fault', '')), $stored->textOrNull('detail')];

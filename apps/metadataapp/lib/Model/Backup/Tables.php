@@ -15,10 +15,10 @@ final class Tables {
 	/** Of the format. It changes whenever a table, a column or a line does. */
 	public const VERSION = 1;
 
-	/** @var ?non-empty-array<string, Table> */
+	/** @var ?array<string, Table> */
 	private static ?array $all = null;
 
-	/** @return non-empty-array<string, Table> by name */
+	/** @return array<string, Table> by name */
 	public static function all(): array {
 		return self::$all ??= array_column([
 			new Table('fields', [

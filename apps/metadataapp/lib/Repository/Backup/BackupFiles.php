@@ -31,9 +31,11 @@ class BackupFiles {
 	public function findAll(): array {
 		$found = [];
 		foreach ($this->stems() as $stem) {
-			$found[] = $this->findOrNull(BackupName::ofStem($stem));
+			$backup = $this->findOrNull(BackupName::ofStem($stem));
+			if ($backup !== null) {
+				$found[] = $backup;
+			}
 		}
-		$found = array_values(array_filter($found));
 		usort($found, static fn (Manifest $a, Manifest $b): int => $b->filename <=> $a->filename);
 		return $found;
 	}

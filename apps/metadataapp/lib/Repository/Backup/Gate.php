@@ -69,7 +69,7 @@ class Gate {
 
 	/** Whether a failure of the database comes from waiting for who replaces everything. */
 	public function isCauseOf(\Throwable $failure): bool {
-		return Deadlock::isCauseOf($failure) && $this->until() > time();
+		return Deadlock::isCauseOf($failure) && ($this->until() ?? 0) > time();
 	}
 
 	public static function refusal(): Conflict {

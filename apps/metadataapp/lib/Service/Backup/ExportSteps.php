@@ -43,10 +43,9 @@ class ExportSteps implements Steps {
 	}
 
 	#[\Override]
-	public function step(Run $run): void {
+	public function step(Run $run): Run {
 		if ($run->phase === Phase::Seal) {
-			$this->seal($run);
-			return;
+			return $this->seal($run);
 		}
 		if ($run->part === 0) {
 			[$run->total, $run->lastEntry] = [$this->rows->count(), $this->rows->findLastEntry()];
@@ -57,8 +56,7 @@ class ExportSteps implements Steps {
 		}
 		$isDone = $this->write($run, $writer);
 		if ($isDone && $this->presentHash() !== $run->fieldsHash) {
-			$this->restart($run);
-			return;
+			return $this->restart($run);
 		}
 		[$content, $checksum] = $writer->finish($run->part + 1, $isDone ? $run->counts : null);
 		$run->part++;
@@ -66,11 +64,13 @@ class ExportSteps implements Steps {
 		[$run->checksum, $run->size] = [$checksum, $run->size + strlen($content)];
 		$run->phase = $isDone ? Phase::Seal : Phase::Write;
 		$this->runs->save($run);
+		return $run;
 	}
 
 	#[\Override]
-	public function undo(Run $run): void {
+	public function undo(Run $run): Run {
 		$this->files->delete($run->filename);
+		return $run;
 	}
 
 	/** @return bool whether all rows are written */
@@ -148,16 +148,17 @@ class ExportSteps implements Steps {
 	}
 
 	/** Gives up when it began anew too often. */
-	private function restart(Run $run): void {
+	private function restart(Run $run): Run {
 		$run->restart();
 		if ($run->restarts > self::RESTARTS) {
 			$run->end(RunStatus::Error, $this->clock->now()->getTimestamp(), Fault::FieldsChanged);
 			$this->undo($run);
 		}
 		$this->runs->save($run);
+		return $run;
 	}
 
-	private function seal(Run $run): void {
+	private function seal(Run $run): Run {
 		$this->files->saveManifest(new Manifest(
 			$run->filename,
 			Tables::VERSION,
@@ -173,5 +174,6 @@ class ExportSteps implements Steps {
 		}
 		$run->end(RunStatus::Completed, $this->clock->now()->getTimestamp());
 		$this->runs->save($run);
+		return $run;
 	}
 }

@@ -39,24 +39,25 @@ class ImportSteps implements Steps {
 	}
 
 	#[\Override]
-	public function step(Run $run): void {
-		$next = match ($run->phase) {
-			Phase::Verify => $this->verify(...),
-			Phase::Swap => $this->swap(...),
-			Phase::Settle => $this->settle(...),
-			default => $this->stage(...),
+	public function step(Run $run): Run {
+		return match ($run->phase) {
+			Phase::Verify => $this->verify($run),
+			Phase::Swap => $this->swap($run),
+			Phase::Settle => $this->settle($run),
+			default => $this->stage($run),
 		};
-		$next($run);
 	}
 
 	#[\Override]
-	public function undo(Run $run): void {
-		$this->held($run, fn () => $this->staged->deleteAll());
+	public function undo(Run $run): Run {
+		return $this->held($run, function (): void {
+			$this->staged->deleteAll();
+		});
 	}
 
 	/** One part. Its rows and how far the run is are saved together, so that none is there twice. */
-	private function stage(Run $run): void {
-		$this->held($run, function (Run $attempt): void {
+	private function stage(Run $run): Run {
+		return $this->held($run, function (Run $attempt): void {
 			if ($attempt->part === 0) {
 				// What is left of a restore that nobody could undo.
 				$this->staged->deleteAll();
@@ -133,8 +134,8 @@ class ImportSteps implements Steps {
 		$run->counts = $present;
 	}
 
-	private function verify(Run $run): void {
-		$this->held($run, function (Run $attempt): void {
+	private function verify(Run $run): Run {
+		return $this->held($run, function (Run $attempt): void {
 			if ($this->staged->countAll() !== $attempt->counts) {
 				throw new BrokenBackup('Not all of it is there any more.', Fault::Incomplete);
 			}
@@ -151,10 +152,10 @@ class ImportSteps implements Steps {
 		});
 	}
 
-	private function swap(Run $run): void {
+	private function swap(Run $run): Run {
 		$this->gate->saveClosed();
 		try {
-			$this->held($run, function (Run $attempt): void {
+			return $this->held($run, function (Run $attempt): void {
 				$this->staged->move();
 				$attempt->phase = Phase::Settle;
 			});
@@ -164,9 +165,9 @@ class ImportSteps implements Steps {
 		}
 	}
 
-	private function settle(Run $run): void {
+	private function settle(Run $run): Run {
 		$this->settlement->settle();
-		$this->held($run, function (Run $attempt): void {
+		return $this->held($run, function (Run $attempt): void {
 			$this->staged->deleteAll();
 			$attempt->end(RunStatus::Completed, $this->clock->now()->getTimestamp());
 		});
@@ -178,15 +179,15 @@ class ImportSteps implements Steps {
 	 * @param callable(Run): void $work changes nothing but the database, and the run that it gets
 	 * @throws LostRun when somebody else goes on with it
 	 */
-	private function held(Run $run, callable $work): void {
+	private function held(Run $run, callable $work): Run {
 		[$before, $revision] = [$run->toJson(), $run->revision];
-		$this->staged->hold(function () use ($run, $work, $before, $revision): void {
+		return $this->staged->hold(function () use ($work, $before, $revision): Run {
 			// From the start, each time that the database aborts it.
 			$attempt = Run::of($before, $revision);
 			$this->runs->hold($attempt);
 			$work($attempt);
 			$this->runs->save($attempt);
-			$run->take($attempt);
+			return $attempt;
 		});
 	}
 }

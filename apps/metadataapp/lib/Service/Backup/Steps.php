@@ -15,15 +15,17 @@ interface Steps {
 	/**
 	 * Does what comes next, and saves it.
 	 *
+	 * @return Run as it is then; the one that was given may be as it was
 	 * @throws BrokenBackup
 	 * @throws LostRun when somebody else goes on with it
 	 */
-	public function step(Run $run): void;
+	public function step(Run $run): Run;
 
 	/**
 	 * Leaves everything as if the run had never been.
 	 *
+	 * @return Run as it is then
 	 * @throws LostRun when somebody else goes on with it
 	 */
-	public function undo(Run $run): void;
+	public function undo(Run $run): Run;
 }

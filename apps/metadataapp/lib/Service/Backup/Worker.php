@@ -49,7 +49,7 @@ class Worker {
 				return $run;
 			}
 			do {
-				$this->step($run);
+				$run = $this->step($run);
 			} while (microtime(true) < $end && $this->isNext($run, $isJob));
 			if ($run->isRunning()) {
 				[$run->worker, $run->workerUntil] = ['', 0];
@@ -77,22 +77,20 @@ class Worker {
 	}
 
 	/** @throws LostRun */
-	private function step(Run $run): void {
+	private function step(Run $run): Run {
 		$now = $this->clock->now()->getTimestamp();
 		if ($run->canCancel() && $this->runs->isCancelled($run)) {
-			$this->giveUp($run, RunStatus::Cancelled);
-			return;
+			return $this->giveUp($run, RunStatus::Cancelled);
 		}
 		if ($run->canCancel() && $run->losses > self::LOSSES) {
-			$this->giveUp($run, RunStatus::Error, Fault::Interrupted);
-			return;
+			return $this->giveUp($run, RunStatus::Error, Fault::Interrupted);
 		}
 		// Saved with the step; who dies in it leaves the former number.
 		[$run->workerUntil, $run->losses] = [$now + self::SILENCE_SECONDS, 0];
 		try {
-			$this->steps($run)->step($run);
+			return $this->steps($run)->step($run);
 		} catch (BrokenBackup $failure) {
-			$this->giveUp($run, RunStatus::Error, $failure->fault, $failure->getMessage());
+			return $this->giveUp($run, RunStatus::Error, $failure->fault, $failure->getMessage());
 		} catch (LostRun $failure) {
 			throw $failure;
 		} catch (\Throwable $failure) {
@@ -108,11 +106,12 @@ class Worker {
 	 *
 	 * @throws LostRun
 	 */
-	private function giveUp(Run $run, RunStatus $status, ?Fault $fault = null, ?string $detail = null): void {
+	private function giveUp(Run $run, RunStatus $status, ?Fault $fault = null, ?string $detail = null): Run {
 		$this->runs->save($run);
-		$this->steps($run)->undo($run);
+		$run = $this->steps($run)->undo($run);
 		$run->end($status, $this->clock->now()->getTimestamp(), $fault, $detail);
 		$this->runs->save($run);
+		return $run;
 	}
 
 	private function steps(Run $run): Steps {

@@ -109,7 +109,9 @@ class Fields {
 
 	/** @param list<int> $ids in their order; those that are not listed keep their place */
 	public function order(array $ids): void {
-		$this->lock->hold(fn () => $this->fields->saveOrder($ids));
+		$this->lock->hold(function () use ($ids): void {
+			$this->fields->saveOrder($ids);
+		});
 	}
 
 	private function now(): int {

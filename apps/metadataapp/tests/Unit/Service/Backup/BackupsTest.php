@@ -178,7 +178,11 @@ final class BackupsTest extends BackupTestCase {
 			$run = $this->runs->findOrNull() ?? $run;
 			self::assertTrue($run->isRunning());
 			[$run->worker, $run->workerUntil, $run->losses] = ['0123456789abcdef', self::NOW, $loss];
-			$loss === 0 ? $this->begin($run) : $this->runs->save($run);
+			if ($loss === 0) {
+				$this->begin($run);
+			} else {
+				$this->runs->save($run);
+			}
 		}
 		self::assertSame(['error', 'interrupted'], [$this->backups()->resume()['status'], $this->backups()->status()['reason'] ?? '']);
 		self::assertSame([], $this->leftovers());

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Service\Backup;
 
+use Host\AppFramework\Settings;
 use OCA\MetadataApp\Model\Backup\Manifest;
 use OCA\MetadataApp\Model\Backup\Tables;
 use OCA\MetadataApp\Service\Backup\PartReader;
@@ -184,11 +185,11 @@ final class HostileBackupTest extends BackupTestCase {
 
 	public function testAManifestThatIsBrokenIsNone(): void {
 		$this->backups()->create();
-		$folder = glob("{$this->instance->directory}/appdata/metadataapp/backup-*/manifest.json") ?: glob(
-			"{$this->instance->directory}/*/appdata/metadataapp/backup-*/manifest.json",
-		);
-		self::assertNotSame([], $folder);
-		file_put_contents($folder[0] ?? '', '{"version":1');
+		$data = $this->instance->get(Settings::class)->data;
+		$manifests = glob("$data/appdata/metadataapp/backup-*/manifest.json");
+		self::assertIsArray($manifests);
+		self::assertCount(1, $manifests);
+		file_put_contents($manifests[0], '{"version":1');
 		self::assertSame([], $this->backups()->findAll());
 		self::assertCount(1, $this->leftovers()['backup_half_made'] ?? []);
 	}

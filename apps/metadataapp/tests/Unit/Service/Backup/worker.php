@@ -55,7 +55,9 @@ $files = new class(new AppData($kernel->get(Settings::class), 'metadataapp')) ex
 	#[\Override]
 	public function savePart(string $filename, int $part, string $worker, string $content): string {
 		// Half of it is written.
-		Death::$place + 1 === Death::$at && parent::savePart($filename, $part, $worker, substr($content, 0, intdiv(strlen($content), 2)));
+		if (Death::$place + 1 === Death::$at) {
+			parent::savePart($filename, $part, $worker, substr($content, 0, intdiv(strlen($content), 2)));
+		}
 		Death::pass();
 		return parent::savePart($filename, $part, $worker, $content);
 	}
