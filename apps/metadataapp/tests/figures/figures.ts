@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { AppFigures } from '@suite/testing/figures/figure'
+import { metadataFaults } from './faults.ts'
 import { metadataFigures } from './metadata.ts'
 import { metadataTools } from './tools.ts'
 
-export const figures: AppFigures = { onHost: { metadata: metadataFigures, 'metadata-tools': metadataTools } }
+export const figures: AppFigures = { onHost: {
+	metadata: metadataFigures, 'metadata-tools': metadataTools, 'metadata-faults': metadataFaults,
+} }

@@ -5,6 +5,7 @@ import { setRule } from '@suite/fixtures/team-folders'
 import type { Exported } from '@suite/schema/metadata/batch'
 import { limits } from '@suite/schema/metadata/limits'
 import type { Changes } from '@suite/schema/metadata/list'
+import type { Statistics } from '@suite/schema/metadata/service/settings'
 import { Random } from '@suite/testing/random'
 import { expect, it } from 'vitest'
 import { ask, assign, define, rows, sortedIds } from './metadata.ts'
@@ -100,15 +101,18 @@ it(`tells of what WebDAV shows, and of nothing else (${trees} trees, seed ${seed
 				query: { file_ids: [...all].join(','), field_names: text.field_name },
 			})
 			const exported = await ask<Exported>(member.session, 'POST', '/api/files/export-metadata', { body: { file_ids: [...all] } })
+			const { total_values: values, files_with_metadata: files } =
+				await ask<Statistics>(member.session, 'GET', '/v1/metadata/statistics')
 			const changes = await ask<Changes>(member.session, 'GET', `${folderPath}/changes`, { query: { since: cursor } })
 			expect({
 				ids: only(ids), rows: only((await everyRow(member)).map(({ id }) => id)),
 				distinct: ofValues(distinct[text.field_name] ?? []),
 				directory: only(Object.keys(directory).map(Number)), exported: only(exported.map(({ fileId }) => fileId)),
 				changes: only(Object.keys(changes.files).map(Number)), counted: page.total, sum: page.sums?.[number.field_name],
+				statistics: [files, values],
 			}, label).toEqual({
 				ids: expected, rows: expected, distinct: expected, directory: expected, exported: expected, changes: expected,
-				counted: ids.length, sum: String(ids.reduce((sum, id) => sum + id, 0)),
+				counted: ids.length, sum: String(ids.reduce((sum, id) => sum + id, 0)), statistics: [ids.length, 2 * ids.length],
 			})
 			// Every value is of one file alone.
 			expect(page.groups?.map(({ count }) => count), label).toEqual(Array(Math.min(ids.length, limits.groupsPerList)).fill(1))

@@ -116,8 +116,8 @@ class ExportSteps implements Steps {
 			$run->fieldsHash = self::hashed($run->fieldsHash, $row, $of);
 		} elseif ($table->name === 'history') {
 			return $row[$of['id']] <= $run->lastEntry ? $row : null;
-		} elseif ($table->name === 'views' && !isset($this->fields[$row[$of['sort_field_id']] ?? 0])) {
-			return array_replace($row, [$of['sort_field_id'] => null]);
+		} elseif ($table->name === 'views' && !isset($this->fields[(int)$row[$of['sort_field_id']]])) {
+			return array_values(array_replace($row, [$of['sort_field_id'] => null]));
 		} elseif ($table->field !== null && !isset($this->fields[(int)$row[$of[$table->field]]])) {
 			return null;
 		}

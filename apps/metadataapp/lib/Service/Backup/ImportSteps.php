@@ -52,6 +52,8 @@ class ImportSteps implements Steps {
 	public function undo(Run $run): Run {
 		return $this->held($run, function (): void {
 			$this->staged->deleteAll();
+			// Whoever died in the middle of the exchange had closed it.
+			$this->gate->saveOpen();
 		});
 	}
 

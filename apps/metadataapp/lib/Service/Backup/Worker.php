@@ -22,7 +22,9 @@ use OCA\MetadataApp\Shared\Clock;
  */
 class Worker {
 	/** A step takes a second or two; who is not heard of for this long has died. */
-	private const SILENCE_SECONDS = 60;
+	private const SILENCE_SECONDS = 20;
+	/** The same for what a million values need. */
+	private const LONG_SILENCE_SECONDS = 600;
 	/** Rows up to which a request does what cannot be interrupted. */
 	private const ROWS_PER_REQUEST = 50_000;
 	/** How often somebody may die in one step before it is given up. */
@@ -71,7 +73,7 @@ class Worker {
 			return false;
 		}
 		$run->losses += $run->worker === '' ? 0 : 1;
-		[$run->worker, $run->workerUntil] = [bin2hex(random_bytes(8)), $now + self::SILENCE_SECONDS];
+		[$run->worker, $run->workerUntil] = [bin2hex(random_bytes(8)), $now + self::silence($run)];
 		$this->runs->save($run);
 		return true;
 	}
@@ -82,11 +84,15 @@ class Worker {
 		if ($run->canCancel() && $this->runs->isCancelled($run)) {
 			return $this->giveUp($run, RunStatus::Cancelled);
 		}
-		if ($run->canCancel() && $run->losses > self::LOSSES) {
+		if ($run->losses > self::LOSSES) {
 			return $this->giveUp($run, RunStatus::Error, Fault::Interrupted);
 		}
+		$run->workerUntil = $now + self::silence($run);
+		if (self::isLong($run)) {
+			$this->runs->save($run);
+		}
 		// Saved with the step; who dies in it leaves the former number.
-		[$run->workerUntil, $run->losses] = [$now + self::SILENCE_SECONDS, 0];
+		$run->losses = 0;
 		try {
 			return $this->steps($run)->step($run);
 		} catch (BrokenBackup $failure) {
@@ -123,7 +129,15 @@ class Worker {
 
 	/** Whether there is a step for who is at it now. */
 	private function isNext(Run $run, bool $isJob): bool {
-		$isShort = !in_array($run->phase, [Phase::Verify, Phase::Swap, Phase::Settle], true) || $run->total <= self::ROWS_PER_REQUEST;
-		return $run->isRunning() && ($isJob || $isShort || ($run->canCancel() && $this->runs->isCancelled($run)));
+		return $run->isRunning() && ($isJob || !self::isLong($run) || ($run->canCancel() && $this->runs->isCancelled($run)));
+	}
+
+	private static function isLong(Run $run): bool {
+		return in_array($run->phase, [Phase::Verify, Phase::Swap, Phase::Settle], true) && $run->total > self::ROWS_PER_REQUEST;
+	}
+
+	/** @return int seconds after which whoever is at it has died */
+	private static function silence(Run $run): int {
+		return self::isLong($run) ? self::LONG_SILENCE_SECONDS : self::SILENCE_SECONDS;
 	}
 }

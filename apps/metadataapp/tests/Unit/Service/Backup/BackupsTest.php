@@ -13,6 +13,7 @@ use OCA\MetadataApp\Model\Backup\Tables;
 use OCA\MetadataApp\Repository\Backup\StoredRows;
 use OCA\MetadataApp\Service\Backup\ExportSteps;
 use OCA\MetadataApp\Service\Backup\PartWriter;
+use OCA\MetadataApp\Service\Backup\Settlement;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 final class BackupsTest extends BackupTestCase {
@@ -186,6 +187,28 @@ final class BackupsTest extends BackupTestCase {
 		}
 		self::assertSame(['error', 'interrupted'], [$this->backups()->resume()['status'], $this->backups()->status()['reason'] ?? '']);
 		self::assertSame([], $this->leftovers());
+	}
+
+	public function testWhatFailsAfterTheExchangeIsTriedAgainAndNotForEver(): void {
+		$this->fill();
+		$before = $this->dump();
+		$name = $this->backups()->create()['filename'] ?? '';
+		$this->wipe();
+		$this->begin(Run::import($this->files->findOrNull($name) ?? self::fail('No backup'), self::NOW, false));
+		$settlement = self::createStub(Settlement::class);
+		$settlement->method('settle')->willThrowException(new \RuntimeException('The index is broken'));
+		$failures = 0;
+		while ($this->runs->findOrNull()?->isRunning() === true) {
+			try {
+				$this->worker($settlement)->work(600.0, true);
+			} catch (\RuntimeException) {
+				$failures++;
+			}
+			$this->clock->time += 61;
+		}
+		$status = $this->backups()->status();
+		self::assertSame([6, 'error', 'interrupted'], [$failures, $status['status'], $status['reason'] ?? '']);
+		self::assertSame([$before, []], [$this->dump(), $this->leftovers()]);
 	}
 
 	public function testFieldsThatChangeMeanwhileAreThereAsTheyAreAtItsEnd(): void {
