@@ -15,8 +15,6 @@ final class Reason {
 	public const CONVERTING = 'converting';
 	public const FIELD_SCOPE = 'field_scope';
 	public const FIELDS_CHANGED = 'fields_changed';
-	/** A process died, or failed, while it was at a backup or a restore. */
-	public const INTERRUPTED = 'interrupted';
 	public const INVALID_FILTER = 'invalid_filter';
 	public const INVALID_FILTERS = 'invalid_filters';
 	public const INVALID_IDS = 'invalid_ids';

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Listener;
 
 use OCA\MetadataApp\Model\Grant\Principal;
+use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\Grant\GrantRepository;
 use OCP\EventDispatcher\Event;
 use OCP\EventDispatcher\IEventListener;
@@ -19,11 +20,18 @@ use OCP\User\Events\UserDeletedEvent;
  * @implements IEventListener<UserDeletedEvent|GroupDeletedEvent>
  */
 final class ForgetGrants implements IEventListener {
-	public function __construct(private readonly GrantRepository $grants) {
+	public function __construct(
+		private readonly GrantRepository $grants,
+		private readonly Gate $gate,
+	) {
 	}
 
 	#[\Override]
 	public function handle(Event $event): void {
+		if (!$this->gate->isOpen()) {
+			// Whoever restores a backup looks who is gone afterwards, and nobody who deletes an account waits for that.
+			return;
+		}
 		if ($event instanceof UserDeletedEvent) {
 			$this->grants->deleteHeldBy(Principal::User, $event->getUser()->getUID());
 		} elseif ($event instanceof GroupDeletedEvent) {

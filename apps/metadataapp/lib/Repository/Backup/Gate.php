@@ -40,6 +40,11 @@ class Gate {
 		}
 	}
 
+	/** Whether nobody replaces everything now. */
+	public function isOpen(): bool {
+		return ($this->until() ?? 0) <= time();
+	}
+
 	/**
 	 * Until the transaction ends, of which it is the first statement. SQLite has one writer at a time anyway.
 	 *
@@ -69,7 +74,7 @@ class Gate {
 
 	/** Whether a failure of the database comes from waiting for who replaces everything. */
 	public function isCauseOf(\Throwable $failure): bool {
-		return Deadlock::isCauseOf($failure) && ($this->until() ?? 0) > time();
+		return Deadlock::isCauseOf($failure) && !$this->isOpen();
 	}
 
 	public static function refusal(): Conflict {

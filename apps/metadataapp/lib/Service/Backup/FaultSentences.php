@@ -28,11 +28,11 @@ class FaultSentences {
 		};
 	}
 
-	/** @return Reason::* */
+	/** One of a refusal, or that a process failed, which no request is refused for. */
 	public static function reason(Fault $fault): string {
 		return match ($fault) {
 			Fault::FieldsChanged => Reason::FIELDS_CHANGED,
-			Fault::Interrupted => Reason::INTERRUPTED,
+			Fault::Interrupted => $fault->value,
 			default => Reason::BROKEN_BACKUP,
 		};
 	}

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Service\File;
 
+use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\File\StoredFiles;
 use OCA\MetadataApp\Repository\Value\FileRepository;
 
@@ -17,17 +18,19 @@ class Purge {
 	public function __construct(
 		private readonly FileRepository $files,
 		private readonly StoredFiles $stored,
+		private readonly Gate $gate,
 	) {
 	}
 
 	/**
-	 * Most files have no values, and cost one query. A file that moves to another storage is reported as removed too.
+	 * Most files have no values, and cost one query. A file that moves to another storage is reported as removed too. While a restore
+	 * replaces everything, nobody who deletes a file waits for it: the sweep comes later.
 	 *
 	 * @param list<int> $fileIds that were reported as removed
 	 */
 	public function forget(array $fileIds): void {
 		$known = $fileIds === [] ? [] : $this->files->findAllAmong($fileIds);
-		if ($known !== []) {
+		if ($known !== [] && $this->gate->isOpen()) {
 			$this->files->delete($this->stored->findAllGone($known));
 		}
 	}

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Tests\Unit\Service\File;
 
 use OCA\MetadataApp\Listener\ForgetFiles;
+use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\File\StoredFiles;
 use OCA\MetadataApp\Repository\Value\FileRepository;
 use OCA\MetadataApp\Service\File\Purge;
@@ -32,6 +33,17 @@ final class PurgeTest extends ServicesTestCase {
 	public function testWhatIsGoneIsForgottenWithItsHistory(): void {
 		$this->stored = [8, 9];
 		(new ForgetFiles($this->purge()))->handle(self::removed(7));
+		self::assertSame([8], $this->known());
+	}
+
+	public function testWhoDeletesAFileWaitsForNoRestore(): void {
+		$this->stored = [8, 9];
+		$gate = new Gate($this->connection);
+		$gate->saveClosed();
+		(new ForgetFiles($this->purge()))->handle(self::removed(7));
+		self::assertSame([7, 8], $this->known());
+		$gate->saveOpen();
+		self::assertSame(1, $this->purge()->sweep());
 		self::assertSame([8], $this->known());
 	}
 
@@ -62,7 +74,8 @@ final class PurgeTest extends ServicesTestCase {
 	private function purge(): Purge {
 		$stored = self::createStub(StoredFiles::class);
 		$stored->method('findAllGone')->willReturnCallback($this->gone(...));
-		return new Purge(new FileRepository($this->connection, $this->transaction, $this->values, $this->history), $stored);
+		$files = new FileRepository($this->connection, $this->transaction, $this->values, $this->history);
+		return new Purge($files, $stored, new Gate($this->connection));
 	}
 
 	private static function removed(int $fileId): CacheEntryRemovedEvent {

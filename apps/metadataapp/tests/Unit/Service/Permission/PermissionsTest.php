@@ -9,6 +9,7 @@ namespace OCA\MetadataApp\Tests\Unit\Service\Permission;
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Listener\ForgetGrants;
 use OCA\MetadataApp\Model\Grant\Principal;
+use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Service\Permission\Grants;
 use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
 use OCP\Group\Events\GroupDeletedEvent;
@@ -58,7 +59,7 @@ final class PermissionsTest extends ServicesTestCase {
 		self::assertNotNull($group);
 		self::assertNotNull($user);
 		$this->service()->grant(Principal::Group, 'mia', ['permission' => 'manage-fields']);
-		$listener = new ForgetGrants($this->grants);
+		$listener = new ForgetGrants($this->grants, new Gate($this->connection));
 		$listener->handle(new UserDeletedEvent($user));
 		self::assertSame([null], array_column($this->service()->findAll(), 'user_id'));
 		$listener->handle(new GroupDeletedEvent($group));
