@@ -35,7 +35,7 @@ export const backup = {
 		action: 'BackupController::download', method: 'GET', path: '/api/backup/download', access: 'admin', csrf: false,
 		summary: 'A backup as a file', query: BackupQuery,
 		media: { 'application/gzip': { disposition: 'attachment', filename: '\\.ndjson\\.gz$' } },
-		answers: { 200: Type.String() }, refusals: { 404: ['unknown_backup'] }, example: { query: { filename: exampleBackup } },
+		answers: { 200: Type.Unknown() }, refusals: { 404: ['unknown_backup'] }, example: { query: { filename: exampleBackup } },
 		refused: [{ ...noBackup, query: { filename: none } }],
 	},
 	status: {
