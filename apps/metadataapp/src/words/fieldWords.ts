@@ -33,6 +33,8 @@ export function panelSentences(): Sentences {
 		...settingsSentences(),
 		unknown_field: t('metadataapp', 'Somebody deleted this field. Reload the page.'),
 		unknown_folder: t('metadataapp', 'This team folder is gone. Reload the page.'),
+		backup_running: t('metadataapp', 'A backup is being made or restored. Wait until it is done, then try again.'),
+		restoring: t('metadataapp', 'A backup is being restored. Try again in a minute.'),
 		converting: t('metadataapp', 'This field is already being changed. Wait until that is done.'),
 		not_manager: t('metadataapp', 'You may no longer manage the fields of this team folder.'),
 		too_many_fields: t('metadataapp', 'There are as many fields as this server can have. Delete one first.'),

@@ -14,6 +14,7 @@ export function librarySentences(): Sentences {
 		unknown_entry: t('metadataapp', 'This change is no longer in the history. Reload the page.'),
 		invalid_value: t('metadataapp', 'The former value no longer fits the field. Enter it by hand.'),
 		converting: t('metadataapp', 'An administrator is changing this field. Try again in a few minutes.'),
+		restoring: t('metadataapp', 'A backup is being restored. Try again in a minute.'),
 		required_value: t('metadataapp', 'This field must not be empty.'),
 	}
 }

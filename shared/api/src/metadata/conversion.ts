@@ -23,18 +23,20 @@ export const conversions = {
 		action: 'ConversionController::preview', method: 'POST', path: '/api/fields/{fieldId}/conversion/preview', access: 'admin',
 		csrf: true, summary: 'Counts what a conversion would do; where it takes longer than a request, the list tells how far it is',
 		params: FieldPath, body: ConversionInput, answers: { 200: Conversion },
-		refusals: { 400: wrongPlan, 404: ['unknown_field'], 409: ['converting'] }, example: { path, body: {} }, refused: [unknown],
+		refusals: { 400: wrongPlan, 404: ['unknown_field'], 409: ['converting', 'restoring'] }, example: { path, body: {} },
+		refused: [unknown],
 	},
 	start: {
 		action: 'ConversionController::start', method: 'POST', path: '/api/fields/{fieldId}/conversion', access: 'admin', csrf: true,
 		summary: 'Converts a field with its values, which nobody can save meanwhile; a job goes on where a request ends',
 		params: FieldPath, body: ConversionStart, answers: { 200: Conversion },
-		refusals: { 400: wrongPlan, 404: ['unknown_field'], 409: ['converting'] }, example: { path, body: {} }, refused: [unknown],
+		refusals: { 400: wrongPlan, 404: ['unknown_field'], 409: ['converting', 'backup_running', 'restoring'] },
+		example: { path, body: {} }, refused: [unknown],
 	},
 	cancel: {
 		action: 'ConversionController::cancel', method: 'DELETE', path: '/api/fields/{fieldId}/conversion', access: 'admin', csrf: true,
 		summary: 'Gives up a conversion that has not changed anything yet', params: FieldPath, answers: { 200: Conversion },
-		refusals: { 404: ['unknown_conversion'], 409: ['too_late'] }, example: { path },
+		refusals: { 404: ['unknown_conversion'], 409: ['too_late', 'restoring'] }, example: { path },
 		refused: [{
 			why: 'a field that is not being converted', status: 404, reason: 'unknown_conversion', path: { fieldId: nowhere.fieldId },
 		}],

@@ -7,7 +7,9 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Model\Backup;
 
 /**
- * What backups have: all tables of the app but those that say what is at this moment, or where files lie. These are made anew.
+ * What backups have: all tables of the app but those that say what is at this moment, or where files lie. These are made anew. Nor do they
+ * have fields that are half changed: no backup is made or restored while one changes together with its values, and none begins to change
+ * while a backup is made or restored.
  *
  * A backup has the tables in this order: fields before what refers to them; values before files, so that no file with values is missing.
  */

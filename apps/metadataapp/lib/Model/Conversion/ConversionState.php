@@ -28,6 +28,11 @@ enum ConversionState: string {
 		return !in_array($this, [self::Checked, self::Done, self::Cancelled, self::Stopped], true);
 	}
 
+	/** @return list<self> in which what is stored is half on its way: nothing is backed up or restored meanwhile */
+	public static function changing(): array {
+		return [self::Staging, self::Swapping, self::Recording, self::Undoing];
+	}
+
 	/** Whether it can be given up without a trace. */
 	public function canBeCancelled(): bool {
 		return in_array($this, [self::Checking, self::Checked, self::Staging], true);

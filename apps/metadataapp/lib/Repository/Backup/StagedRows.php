@@ -9,6 +9,8 @@ namespace OCA\MetadataApp\Repository\Backup;
 use OCA\MetadataApp\Exception\BrokenBackup;
 use OCA\MetadataApp\Model\Backup\Table;
 use OCA\MetadataApp\Model\Backup\Tables;
+use OCA\MetadataApp\Repository\Conversion\ConversionRow;
+use OCA\MetadataApp\Repository\Conversion\StagedRepository;
 use OCA\MetadataApp\Shared\Db\Deadlock;
 use OCA\MetadataApp\Shared\Db\Rows;
 use OCA\MetadataApp\Shared\Db\StoredValues;
@@ -101,9 +103,14 @@ class StagedRows {
 		return false;
 	}
 
-	/** In a transaction: everything in use makes room for what waits here. */
+	/**
+	 * In a transaction: everything in use makes room for what waits here. What fields were about to become goes: they are others now.
+	 */
 	public function move(): void {
 		$this->gate->saveOpen();
+		foreach ([ConversionRow::TABLE, StagedRepository::TABLE] as $table) {
+			$this->db->executeStatement("DELETE FROM *PREFIX*$table");
+		}
 		foreach (Tables::all() as $table) {
 			$columns = implode(', ', $table->names());
 			$this->db->executeStatement("DELETE FROM *PREFIX*{$table->stored()}");

@@ -10,9 +10,10 @@ use OCA\MetadataApp\Model\Conversion\Conversion;
 use OCA\MetadataApp\Model\Conversion\ConversionPlan;
 use OCA\MetadataApp\Model\Conversion\ConversionState;
 use OCA\MetadataApp\Model\Conversion\Tally;
-use OCA\MetadataApp\Shared\Db\Deadlock;
+use OCA\MetadataApp\Repository\Value\WriteLock;
 use OCA\MetadataApp\Shared\Db\Rows;
-use OCA\MetadataApp\Shared\Db\Transaction;
+use OCA\MetadataApp\Shared\Exception\Conflict;
+use OCP\DB\QueryBuilder\IQueryBuilder;
 use OCP\IDBConnection;
 
 /** Conversions of fields, one for each at most. */
@@ -21,7 +22,7 @@ class ConversionRepository {
 
 	public function __construct(
 		private readonly IDBConnection $db,
-		private readonly Transaction $transaction,
+		private readonly WriteLock $lock,
 	) {
 		$this->rows = new Rows($db, ConversionRow::TABLE);
 	}
@@ -37,21 +38,30 @@ class ConversionRepository {
 		return $row === null ? null : ConversionRow::conversion($row);
 	}
 
+	/** Whether the values of a field are half on their way. */
+	public function isAnyChanging(): bool {
+		$states = array_map(static fn (ConversionState $state): string => $state->value, ConversionState::changing());
+		$query = $this->rows->select(['id']);
+		$query->where($query->expr()->in('state', $query->createNamedParameter($states, IQueryBuilder::PARAM_STR_ARRAY)));
+		return $query->setMaxResults(1)->executeQuery()->fetchOne() !== false;
+	}
+
 	/**
 	 * One after the other, across all processes; in a transaction that may run again from the start.
 	 *
 	 * @template T
 	 * @param callable(Conversion): T $work changes nothing but the database
 	 * @return ?T null when the field has no conversion
+	 * @throws Conflict while a restore replaces everything
 	 */
 	public function hold(int $fieldId, callable $work): mixed {
-		return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run(function () use ($fieldId, $work): mixed {
+		return $this->lock->hold(function () use ($fieldId, $work): mixed {
 			if ($this->rows->update(['field_id' => $fieldId], ['changes' => Rows::plusOne('changes')]) === 0) {
 				return null;
 			}
 			$found = $this->findOrNull($fieldId);
 			return $found === null ? null : $work($found);
-		}));
+		});
 	}
 
 	/** For who holds the field: replaces a conversion that is over. */

@@ -13,6 +13,7 @@ use OCA\MetadataApp\Model\Backup\Manifest;
 use OCA\MetadataApp\Model\Backup\Run;
 use OCA\MetadataApp\Repository\Backup\BackupFiles;
 use OCA\MetadataApp\Repository\Backup\RunRepository;
+use OCA\MetadataApp\Repository\Conversion\ConversionRepository;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Schemas;
 use OCA\MetadataApp\Shared\Exception\Conflict;
@@ -33,6 +34,7 @@ class Backups {
 
 	public function __construct(
 		private readonly RunRepository $runs,
+		private readonly ConversionRepository $conversions,
 		private readonly BackupFiles $files,
 		private readonly Worker $worker,
 		private readonly StatusAnswer $answer,
@@ -69,7 +71,7 @@ class Backups {
 		try {
 			$this->begin($this->newExport(true));
 		} catch (Conflict) {
-			// Somebody began one this moment: the next time will do.
+			// Somebody began one this moment, or changes a field: the next time will do.
 		}
 	}
 
@@ -140,6 +142,10 @@ class Backups {
 		$last = $this->runs->findOrNull();
 		if ($last !== null && $last->isRunning()) {
 			throw self::isRunning();
+		}
+		// A backup would have new values without the history of what they were, and a restore would end what somebody watches.
+		if (!$run->isDryRun && $this->conversions->isAnyChanging()) {
+			throw new Conflict(Reason::CONVERTING, 'A field is changing with its values. Wait until that is done, then try again.');
 		}
 		try {
 			$this->runs->create($run, $last);

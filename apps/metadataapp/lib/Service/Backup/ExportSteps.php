@@ -16,6 +16,7 @@ use OCA\MetadataApp\Model\Backup\Tables;
 use OCA\MetadataApp\Repository\Backup\BackupFiles;
 use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\Backup\StoredRows;
+use OCA\MetadataApp\Repository\Conversion\ConversionRepository;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Limits;
 
@@ -38,6 +39,7 @@ class ExportSteps implements Steps {
 		private readonly StoredRows $rows,
 		private readonly BackupFiles $files,
 		private readonly RunRepository $runs,
+		private readonly ConversionRepository $conversions,
 		private readonly Clock $clock,
 	) {
 	}
@@ -48,6 +50,10 @@ class ExportSteps implements Steps {
 			return $this->seal($run);
 		}
 		if ($run->part === 0) {
+			// One that began at the same moment. Later ones change the field, which is seen at the end.
+			if ($this->conversions->isAnyChanging()) {
+				return $this->restart($run);
+			}
 			[$run->total, $run->lastEntry] = [$this->rows->count(), $this->rows->findLastEntry()];
 		}
 		$writer = new PartWriter($run->checksum);

@@ -13,6 +13,7 @@ use OCA\MetadataApp\Model\Conversion\ConversionState;
 use OCA\MetadataApp\Model\Conversion\Tally;
 use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\Value\Text\Truth;
+use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\Conversion\ConversionRepository;
 use OCA\MetadataApp\Repository\Conversion\StagedRepository;
 use OCA\MetadataApp\Repository\Field\AssignmentRepository;
@@ -52,6 +53,7 @@ class Conversions {
 		private readonly WriteLock $lock,
 		private readonly PlanReader $reader,
 		private readonly ConversionWork $work,
+		private readonly RunRepository $backups,
 		private readonly IJobList $jobs,
 		private readonly Clock $clock,
 	) {
@@ -88,7 +90,7 @@ class Conversions {
 	 * @return ConversionBody
 	 * @throws NotFound
 	 * @throws Invalid with everything that is wrong
-	 * @throws Conflict while the field changes already
+	 * @throws Conflict while the field changes already, and while a backup is made or restored
 	 */
 	public function start(string $userId, int $fieldId, array $sent): array {
 		$mayLose = Truth::read($sent['lose_values'] ?? null) ?? false;
@@ -127,8 +129,12 @@ class Conversions {
 	public function resume(int $fieldId): void {
 		// Before the work, so that a process that dies leaves a job behind.
 		$this->enqueue($fieldId);
-		if ($this->work->run($fieldId, self::JOB_SECONDS)) {
-			$this->dequeue($fieldId);
+		try {
+			if ($this->work->run($fieldId, self::JOB_SECONDS)) {
+				$this->dequeue($fieldId);
+			}
+		} catch (Conflict) {
+			// A restore replaces everything. The next job finds out what is left to do.
 		}
 	}
 
@@ -162,6 +168,9 @@ class Conversions {
 			$present = $this->conversions->findOrNull($field->id);
 			if ($field->isConverting || $present?->state === ConversionState::Undoing) {
 				throw Converting::refusal();
+			}
+			if ($state === ConversionState::Staging && $this->backups->findOrNull()?->isRunning() === true) {
+				throw new Conflict(Reason::BACKUP_RUNNING, 'A backup is being made or restored. Wait until it is done, then try again.');
 			}
 			$plan = $this->reader->read($sent, $field->definition, $mayLose);
 			if ($present?->state === ConversionState::Checked) {

@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Tests\Unit\Fake;
 
 use OCA\MetadataApp\Model\Value\KnownUsers;
+use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\Conversion\ConversionRepository;
 use OCA\MetadataApp\Repository\Conversion\StagedRepository;
 use OCA\MetadataApp\Repository\Field\AssignmentRepository;
@@ -39,7 +40,8 @@ final readonly class ConversionParts {
 		KnownUsers $users,
 	) {
 		$transaction = new Transaction($db);
-		$this->conversions = new ConversionRepository($db, $transaction);
+		$lock = new WriteLock($db, $transaction);
+		$this->conversions = new ConversionRepository($db, $lock);
 		$this->staged = new StagedRepository($db);
 		$this->work = new ConversionWork(
 			$this->conversions,
@@ -49,7 +51,7 @@ final readonly class ConversionParts {
 			new FolderValueRepository($db),
 			new HistoryRepository($db),
 			new ViewFilterRepository($db),
-			new WriteLock($db, $transaction),
+			$lock,
 			new Fitting($users),
 			$sentences,
 			$clock,
@@ -69,6 +71,7 @@ final readonly class ConversionParts {
 			$lock,
 			new PlanReader($this->sentences),
 			$this->work,
+			new RunRepository($this->db),
 			$jobs,
 			$this->clock,
 		);

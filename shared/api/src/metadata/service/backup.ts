@@ -12,6 +12,8 @@ export const exampleBackup = 'metadata_backup_2026-01-01_00-00-00.ndjson.gz'
 const none = 'metadata_backup_2000-01-01_00-00-00.ndjson.gz'
 const noBackup = { why: 'a backup that does not exist', status: 404, reason: 'unknown_backup' } as const
 const running = { 409: ['backup_running'] }
+/** What is half changed is neither backed up nor replaced. */
+const busy = ['backup_running', 'converting']
 
 /** Copies of all that the app stores. A request works for a few seconds; background jobs do the rest. */
 export const backup = {
@@ -22,13 +24,13 @@ export const backup = {
 	trigger: {
 		action: 'BackupController::trigger', method: 'POST', path: '/api/backup/trigger', access: 'admin', csrf: true,
 		summary: `Makes a backup; the oldest of more than ${limits.backups} are deleted. With status running it goes on in the background`,
-		answers: { 200: BackupStatus }, refusals: { 409: ['backup_running', 'fields_changed'] }, example: { body: {} },
+		answers: { 200: BackupStatus }, refusals: { 409: [...busy, 'fields_changed'] }, example: { body: {} },
 	},
 	restore: {
 		action: 'BackupController::restore', method: 'POST', path: '/api/backup/restore', access: 'admin', csrf: true,
 		summary: 'Replaces everything by what a backup has, once all of it is checked; a backup that is broken changes nothing',
 		body: RestoreBackup, aliases: { dryRun: 'dry_run' }, answers: { 200: BackupStatus },
-		refusals: { 400: ['broken_backup'], 404: ['unknown_backup'], ...running },
+		refusals: { 400: ['broken_backup'], 404: ['unknown_backup'], 409: busy },
 		example: { body: { filename: exampleBackup, dry_run: true } }, refused: [{ ...noBackup, body: { filename: none } }],
 	},
 	download: {

@@ -16,6 +16,7 @@ use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\Backup\StagedRows;
 use OCA\MetadataApp\Repository\Backup\StoredRows;
+use OCA\MetadataApp\Repository\Conversion\ConversionRepository;
 use OCA\MetadataApp\Service\Backup\Backups;
 use OCA\MetadataApp\Service\Backup\ExportSteps;
 use OCA\MetadataApp\Service\Backup\FaultSentences;
@@ -33,6 +34,7 @@ use OCP\IL10N;
 abstract class BackupTestCase extends MetadataTestCase {
 	protected SetClock $clock;
 	protected RunRepository $runs;
+	protected ConversionRepository $conversions;
 	protected BackupFiles $files;
 	protected StagedRows $staged;
 	protected Gate $gate;
@@ -42,6 +44,7 @@ abstract class BackupTestCase extends MetadataTestCase {
 		parent::setUp();
 		$this->clock = new SetClock(self::NOW);
 		$this->runs = new RunRepository($this->connection);
+		$this->conversions = new ConversionRepository($this->connection, $this->lock);
 		$this->files = new BackupFiles(new AppData($this->instance->get(Settings::class), 'metadataapp'));
 		$this->gate = new Gate($this->connection);
 		$this->staged = new StagedRows($this->connection, $this->transaction, $this->gate);
@@ -51,14 +54,15 @@ abstract class BackupTestCase extends MetadataTestCase {
 		$words = self::createStub(IL10N::class);
 		$words->method('t')->willReturnArgument(0);
 		$sentences = new FaultSentences($words);
-		return new Backups($this->runs, $this->files, $this->worker(), new StatusAnswer($this->runs, $sentences), $sentences, $this->clock);
+		$answer = new StatusAnswer($this->runs, $sentences);
+		return new Backups($this->runs, $this->conversions, $this->files, $this->worker(), $answer, $sentences, $this->clock);
 	}
 
 	protected function worker(?Settlement $settlement = null): Worker {
 		$settlement ??= self::createStub(Settlement::class);
 		return new Worker(
 			$this->runs,
-			new ExportSteps(new StoredRows($this->connection), $this->files, $this->runs, $this->clock),
+			new ExportSteps(new StoredRows($this->connection), $this->files, $this->runs, $this->conversions, $this->clock),
 			new ImportSteps($this->files, $this->staged, $this->runs, $this->gate, $settlement, $this->clock),
 			$this->clock,
 		);

@@ -18,6 +18,8 @@ use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\Backup\StagedRows;
 use OCA\MetadataApp\Repository\Backup\StoredRows;
+use OCA\MetadataApp\Repository\Conversion\ConversionRepository;
+use OCA\MetadataApp\Repository\Value\WriteLock;
 use OCA\MetadataApp\Service\Backup\ExportSteps;
 use OCA\MetadataApp\Service\Backup\ImportSteps;
 use OCA\MetadataApp\Service\Backup\Settlement;
@@ -93,10 +95,11 @@ $settlement = new class extends Settlement {
 		Death::pass();
 	}
 };
+$conversions = new ConversionRepository($connection, new WriteLock($connection, new Transaction($connection)));
 $clock = new SetClock((int)$time);
 (new Worker(
 	$runs,
-	new ExportSteps(new StoredRows($connection), $files, $runs, $clock),
+	new ExportSteps(new StoredRows($connection), $files, $runs, $conversions, $clock),
 	new ImportSteps($files, $staged, $runs, $gate, $settlement, $clock),
 	$clock,
 ))->work(600.0, true);
