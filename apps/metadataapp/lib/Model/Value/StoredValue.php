@@ -6,6 +6,8 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value;
 
+use OCA\MetadataApp\Model\Value\Stored\StoredItem;
+
 /** A value, or an item of one, in the columns that databases keep it in. */
 final readonly class StoredValue {
 	/**
@@ -18,5 +20,9 @@ final readonly class StoredValue {
 		public string $sortText = '',
 		public ?float $sortNumber = null,
 	) {
+	}
+
+	public static function of(StoredItem $item): self {
+		return new self($item->text, $item->sortText ?? '', $item->sortNumber === null ? null : (float)$item->sortNumber);
 	}
 }

@@ -7,7 +7,6 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Model\Value;
 
 use OCA\MetadataApp\Model\Value\Codec\Codec;
-use OCA\MetadataApp\Model\Value\Stored\StoredItem;
 
 /** What a field of a file or team folder becomes. */
 final readonly class ValueChange {
@@ -24,10 +23,6 @@ final readonly class ValueChange {
 
 	/** @param ?string $value canonical text; null where it is taken away */
 	public static function to(int $ownerId, int $fieldId, Codec $codec, ?string $value): self {
-		return new self($ownerId, $fieldId, array_map(static fn (StoredItem $item): StoredValue => new StoredValue(
-			$item->text,
-			$item->sortText ?? '',
-			$item->sortNumber === null ? null : (float)$item->sortNumber,
-		), $codec->store($value)));
+		return new self($ownerId, $fieldId, array_map(StoredValue::of(...), $codec->store($value)));
 	}
 }

@@ -9,6 +9,7 @@ namespace OCA\MetadataApp\Repository\Backup;
 use OCA\MetadataApp\Exception\BrokenBackup;
 use OCA\MetadataApp\Model\Backup\Table;
 use OCA\MetadataApp\Model\Backup\Tables;
+use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Repository\Conversion\ConversionRow;
 use OCA\MetadataApp\Repository\Conversion\StagedRepository;
 use OCA\MetadataApp\Shared\Db\Deadlock;
@@ -48,6 +49,17 @@ class StagedRows {
 				? new BrokenBackup("The table $table->name has something twice.")
 				: $failure;
 		}
+	}
+
+	/** @return array<int, FieldType> by id, of the fields that are here */
+	public function findAllFieldTypes(): array {
+		$types = [];
+		$query = (new Rows($this->db, Tables::all()['fields']->staged()))->select(['id', 'type']);
+		foreach ($query->executeQuery()->fetchAllAssociative() as $stored) {
+			$row = new StoredValues($stored);
+			$types[$row->number('id')] = FieldType::from($row->text('type'));
+		}
+		return $types;
 	}
 
 	/** Whether a restore left something here. */

@@ -75,7 +75,7 @@ class ImportSteps implements Steps {
 			?? throw new BrokenBackup('A part of it is missing.', Fault::Incomplete);
 		try {
 			$part = new PartReader($content, $run->checksum);
-			$rows = new RowReader($run->table, $run->fieldIds);
+			$rows = new RowReader($run->table, $this->staged->findAllFieldTypes());
 			/** @var list<non-empty-list<int|float|string|null>> $page */
 			[$page, $table, $isFirst, $bytes] = [[], null, $run->part === 0, 0];
 			foreach ($part->lines() as $line) {
@@ -104,7 +104,7 @@ class ImportSteps implements Steps {
 			fclose($content);
 		}
 		$run->part++;
-		[$run->table, $run->fieldIds] = [$rows->table(), $rows->fieldIds()];
+		$run->table = $rows->table();
 		if ($counts !== null) {
 			$this->compare($run, $counts);
 			$run->phase = Phase::Verify;

@@ -46,6 +46,16 @@ abstract class Codec {
 		return $value === null ? [] : array_map($this->item(...), $this->split($value));
 	}
 
+	/**
+	 * The row of an item that comes from a backup, with the columns that sort made anew.
+	 *
+	 * @param int $place of it in its value, from 0
+	 * @return ?StoredItem null for what no field of this type can have stored, whatever options it has or had
+	 */
+	final public function restored(string $item, int $place): ?StoredItem {
+		return $place < $this->mostItems() && $this->isItem($item) ? $this->item($item) : null;
+	}
+
 	/** @param list<string> $texts of the rows of a value, in their order */
 	final public function emit(array $texts): ?string {
 		return $texts === [] ? null : implode(self::SEPARATOR, $texts);
@@ -144,6 +154,16 @@ abstract class Codec {
 
 	/** @param mixed $input neither null nor the empty text */
 	abstract protected function read(mixed $input, ?string $present): string|Problem|null;
+
+	/** How many items a value has at most. */
+	protected function mostItems(): int {
+		return 1;
+	}
+
+	/** Whether it can be stored just so, as the only item of a value. */
+	protected function isItem(string $item): bool {
+		return $this->parse($item) === $item && $this->split($item) === [$item];
+	}
 
 	/** @return list<string> the items of a value */
 	protected function split(string $value): array {

@@ -51,6 +51,11 @@ final class DateCodec extends Codec {
 		return is_string($moment) ? Condition::texts([$moment]) : $moment;
 	}
 
+	#[\Override]
+	protected function isItem(string $item): bool {
+		return $this->either($item) === $item;
+	}
+
 	private function either(mixed $input): string|Problem {
 		$isOther = is_string($input) && ($this->field->includesTime ? Day::isWritten($input) : Day::isWrittenWithTime($input));
 		return $this->field->includesTime === $isOther ? self::day($input) : self::time($input);

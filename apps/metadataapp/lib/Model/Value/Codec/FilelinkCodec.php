@@ -71,6 +71,11 @@ final class FilelinkCodec extends Codec {
 	}
 
 	#[\Override]
+	protected function mostItems(): int {
+		return Limits::LINKS_PER_VALUE;
+	}
+
+	#[\Override]
 	protected function split(string $value): array {
 		$tokens = preg_split(self::NEXT, $value);
 		return $tokens === false ? [$value] : $tokens;

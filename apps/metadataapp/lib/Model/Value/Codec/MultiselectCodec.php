@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Codec;
 
+use OCA\MetadataApp\Model\Definition\OptionList;
 use OCA\MetadataApp\Model\Value\Filter\Condition;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
@@ -39,6 +40,17 @@ final class MultiselectCodec extends Codec {
 			}
 		}
 		return $this->emit(array_values(array_filter($all, static fn (string $option): bool => isset($chosen[$option]))));
+	}
+
+	/** Of the present options and of those that it has had since before they were withdrawn. */
+	#[\Override]
+	protected function mostItems(): int {
+		return PHP_INT_MAX;
+	}
+
+	#[\Override]
+	protected function isItem(string $item): bool {
+		return OptionList::read([$item]) === [$item];
 	}
 
 	#[\Override]

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Model\Value\Codec;
 
+use OCA\MetadataApp\Model\Definition\OptionList;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Text;
@@ -27,5 +28,11 @@ final class SelectCodec extends Codec {
 			}
 		}
 		return Problem::quoting(ProblemReason::NotAnOption, 'option', $text);
+	}
+
+	/** What was an option once may have been withdrawn long ago. */
+	#[\Override]
+	protected function isItem(string $item): bool {
+		return OptionList::read([$item]) === [$item];
 	}
 }

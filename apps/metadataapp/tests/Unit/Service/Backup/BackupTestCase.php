@@ -11,6 +11,11 @@ use Host\Files\AppData\AppData;
 use OCA\MetadataApp\Model\Backup\Table;
 use OCA\MetadataApp\Model\Backup\Tables;
 use OCA\MetadataApp\Model\Check\CheckReport;
+use OCA\MetadataApp\Model\Field\FieldDefinition;
+use OCA\MetadataApp\Model\Value\Codec\Codecs;
+use OCA\MetadataApp\Model\Value\FieldShape;
+use OCA\MetadataApp\Model\Value\FieldType;
+use OCA\MetadataApp\Model\Value\ValueChange;
 use OCA\MetadataApp\Repository\Backup\BackupFiles;
 use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\Backup\RunRepository;
@@ -76,15 +81,23 @@ abstract class BackupTestCase extends MetadataTestCase {
 	}
 
 	/**
-	 * One field for each letter, values of so many files, and a row or two in each of the other tables.
+	 * A field of texts, one of options and one of numbers, values of so many files, and a row or two in each of the other tables.
 	 *
 	 * @return list<int> ids of the fields
 	 */
 	protected function fill(int $files = 3): array {
-		$fields = array_map(fn (string $name): int => $this->field($name)->id, ['a', 'b', 'c']);
+		$shapes = [
+			'a' => new FieldShape(FieldType::Text),
+			'b' => new FieldShape(FieldType::Multiselect, ['x', 'second']),
+			'c' => new FieldShape(FieldType::Number),
+		];
+		$fields = [];
+		foreach ($shapes as $name => $shape) {
+			$fields[] = $this->fields->create(new FieldDefinition($name, ucfirst($name), $shape), self::NOW)->id;
+		}
 		$this->assignments->saveAll(5, $fields);
 		$this->assignments->saveAll(6, [$fields[1]]);
-		[$one, $two] = $fields;
+		[$one, $two, $three] = $fields;
 		foreach ([
 			"INSERT INTO *PREFIX*metadataapp_grants (kind, principal, permission, folder_id, created_at)"
 				. " VALUES ('user', 'mia', 'manage_fields', 5, 1), ('group', 'staff', 'manage_fields', 0, 2)",
@@ -94,31 +107,35 @@ abstract class BackupTestCase extends MetadataTestCase {
 			"INSERT INTO *PREFIX*metadataapp_view_fields VALUES (1, $one, 0, 1, 1, 0, 3, '[\"x\",{\"from\":\"1\"}]'),"
 				. " (2, $two, 0, 0, 0, 0, 0, NULL)",
 			"INSERT INTO *PREFIX*metadataapp_columns VALUES (5, $one, 1, 2, NULL), (6, $two, NULL, NULL, 0)",
-			"INSERT INTO *PREFIX*metadataapp_folder_values VALUES (5, $one, 0, 'of the\nfolder', 'aa', NULL, 7)",
 		] as $statement) {
 			$this->connection->executeStatement($statement);
 		}
+		$number = Codecs::of($shapes['c']);
+		$this->folderValues->saveAll([
+			ValueChange::to(5, $one, Codecs::of($shapes['a']), "of the\nfolder"),
+			ValueChange::to(5, $three, $number, '0.3'),
+			ValueChange::to(6, $three, $number, '-1.5'),
+			ValueChange::to(7, $three, $number, '0.000000000000001'),
+		], 7);
 		for ($file = 1; $file <= $files; $file++) {
-			$this->give($file, $one, "Text $file", 0.1 * $file);
+			$this->give($file, $one, "Text $file");
 		}
-		$this->connection->executeStatement(
-			"INSERT INTO *PREFIX*metadataapp_values SELECT file_id, $two, 0, 'x;#y', '', NULL, 3 FROM *PREFIX*metadataapp_files"
-			. " UNION ALL SELECT file_id, $two, 1, 'second', '', -1.5, 3 FROM *PREFIX*metadataapp_files",
-		);
+		$options = Codecs::of($shapes['b']);
+		$this->values->saveAll(array_map(
+			static fn (int $file): ValueChange => ValueChange::to($file, $two, $options, 'x;#second'),
+			$files === 0 ? [] : range(1, $files),
+		), 3);
 		return $fields;
 	}
 
-	protected function give(int $file, int $field, string $value, ?float $number = null): void {
-		$stored = $number === null ? 'NULL' : json_encode($number, JSON_THROW_ON_ERROR);
+	/** A text of a file. */
+	protected function give(int $file, int $field, string $value): void {
 		$this->connection->executeStatement(
 			'INSERT INTO *PREFIX*metadataapp_files (file_id, folder_id, changes) SELECT ?, 5, 1'
 			. ' WHERE NOT EXISTS (SELECT 1 FROM *PREFIX*metadataapp_files WHERE file_id = ?)',
 			[$file, $file],
 		);
-		$this->connection->executeStatement(
-			"INSERT INTO *PREFIX*metadataapp_values VALUES ($file, $field, 0, ?, 'aa', $stored, 7)",
-			[$value],
-		);
+		$this->values->saveAll([ValueChange::to($file, $field, Codecs::of(new FieldShape(FieldType::Text)), $value)], 7);
 		$this->connection->executeStatement(
 			'INSERT INTO *PREFIX*metadataapp_history (file_id, folder_id, field_id, user_id, changed_at, cause, old_value, new_value)'
 			. " VALUES ($file, NULL, $field, 'mia', 7, 'save', NULL, ?)",

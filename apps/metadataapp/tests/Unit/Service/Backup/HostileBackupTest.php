@@ -9,7 +9,9 @@ namespace OCA\MetadataApp\Tests\Unit\Service\Backup;
 use Host\AppFramework\Settings;
 use OCA\MetadataApp\Model\Backup\Manifest;
 use OCA\MetadataApp\Model\Backup\Tables;
+use OCA\MetadataApp\Model\Value\Text\SortText;
 use OCA\MetadataApp\Service\Backup\PartReader;
+use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 use PHPUnit\Framework\Attributes\DataProvider;
 
@@ -20,6 +22,7 @@ final class HostileBackupTest extends BackupTestCase {
 	private const HEADER = '{"format":"metadataapp","version":1}';
 	private const FIELD = '["fields",1,"a","A","text","{\"choices\":[],\"withdrawn\":[],\"hasTime\":false}","",0,0,0,0,0,0,1,1]';
 	private const FILE = '["files",7,5,1]';
+	private const PLACE = 'file_id 7, field_id 1, item 0';
 
 	public function testWhatIsRightIsRestored(): void {
 		$this->fill();
@@ -30,10 +33,76 @@ final class HostileBackupTest extends BackupTestCase {
 		);
 	}
 
+	public function testWhatSortsIsMadeAnew(): void {
+		$lines = ['["values",7,1,0,"10","99",-1.5,1]', self::FILE];
+		self::assertSame('', $this->refusal([self::HEADER, self::ofType('number'), ...$lines]));
+		self::assertSame('', $this->refusal([self::HEADER, self::FIELD, ...$lines]));
+		self::assertSame(
+			[['sort_text' => SortText::of('10'), 'sort_number' => null]],
+			$this->database->rows('SELECT sort_text, sort_number FROM oc_metadataapp_values'),
+		);
+	}
+
+	/** @return array<string, array{string, int, string}> type of a field, place of an item and what no such field can have */
+	public static function values(): array {
+		return [
+			'letters for a number' => ['number', 0, 'abc'],
+			'a number in another form' => ['number', 0, '1.50'],
+			'a day that does not exist' => ['date', 0, '2026-02-30'],
+			'neither checked nor unchecked' => ['checkbox', 0, '2'],
+			'an address that runs in the page' => ['url', 0, 'javascript:alert(1)'],
+			'an address with spaces around it' => ['url', 0, ' https://example.org'],
+			'a control character' => ['text', 0, "\u{1}"],
+			'an empty text' => ['text', 0, ''],
+			'a long text' => ['text', 0, str_repeat('x', 4_001)],
+			'two texts' => ['text', 1, 'x'],
+			'an option with a line end' => ['select', 0, "a\nb"],
+			'two options in one item' => ['multiselect', 0, 'a;#b'],
+			'two people' => ['user', 0, 'mia;#tom'],
+			'a path without a file' => ['filelink', 0, '/a.md'],
+			'two files in one item' => ['filelink', 0, '7:/a.md;#8:/b.md'],
+			'more files than a value has' => ['filelink', Limits::LINKS_PER_VALUE, '7:/a.md'],
+		];
+	}
+
+	#[DataProvider('values')]
+	public function testWhatAFieldCannotHaveIsRefusedWithItsPlace(string $type, int $item, string $value): void {
+		$this->fill();
+		$before = $this->dump();
+		foreach (['values' => 'file_id', 'folder_values' => 'folder_id'] as $table => $owner) {
+			$row = json_encode([$table, 7, 1, $item, $value, '', null, 1], JSON_THROW_ON_ERROR);
+			self::assertSame(
+				"The table $table has a value that cannot be stored as a $type ($owner 7, field_id 1, item $item).",
+				$this->refusal([self::HEADER, self::ofType($type), $row, self::FILE]),
+			);
+		}
+		self::assertSame($before, $this->dump());
+	}
+
+	/** @return array<string, array{string, int, string}> type of a field, place of an item and what such a field may have */
+	public static function formerValues(): array {
+		return [
+			'a day of a field that has times now' => ['date', 0, '2026-02-28'],
+			'a time of a field that has days now' => ['date', 0, '2026-02-28T23:59:59'],
+			'an option that was withdrawn' => ['select', 0, 'Former'],
+			'one of several options' => ['multiselect', 0, 'Former'],
+			'somebody who is gone' => ['user', 0, 'gone'],
+			'a file' => ['filelink', 0, '7:/a;#b.md'],
+		];
+	}
+
+	#[DataProvider('formerValues')]
+	public function testWhatAFieldHadBeforeItChangedIsRestored(string $type, int $item, string $value): void {
+		$row = json_encode(['values', 7, 1, $item, $value, '', null, 1], JSON_THROW_ON_ERROR);
+		self::assertSame('', $this->refusal([self::HEADER, self::ofType($type), $row, self::FILE]));
+		self::assertSame([$value], $this->database->column('SELECT value FROM oc_metadataapp_values'));
+	}
+
 	/** @return array<string, array{list<string>, string}> lines and what is said of them */
 	public static function lines(): array {
 		$row = static fn (string $row): array => [self::HEADER, self::FIELD, $row];
-		$cannot = static fn (string $table): string => "The table $table has a value that cannot be stored.";
+		$cannot = static fn (string $table, string $place = ''): string =>
+			"The table $table has a value that cannot be stored" . ($place === '' ? '' : " ($place)") . '.';
 		$noTable = 'A line of it is of no table that there is.';
 		$unknown = static fn (string $table): string => "The table $table has field 404, which is not in the backup.";
 		return [
@@ -66,47 +135,62 @@ final class HostileBackupTest extends BackupTestCase {
 				[self::HEADER, str_replace('fields",1,', 'fields",4503599627370496,', self::FIELD)], $cannot('fields'),
 			],
 			'a number with decimals' => [$row('["files",7.0,5,1]'), $cannot('files')],
-			'a list for a text' => [$row('["values",7,1,0,["x"],"",null,1]'), $cannot('values')],
-			'null for a text' => [$row('["values",7,1,0,null,"",null,1]'), $cannot('values')],
-			'yes for a text' => [$row('["values",7,1,0,true,"",null,1]'), $cannot('values')],
-			'a text that is too long' => [$row('["values",7,1,0,"x","' . str_repeat('a', 161) . '",null,1]'), $cannot('values')],
-			'NUL' => [$row('["values",7,1,0,"\u0000","",null,1]'), $cannot('values')],
-			'an item before the first' => [$row('["values",7,1,-1,"x","",null,1]'), $cannot('values')],
-			'an endless number' => [$row('["values",7,1,0,"x","",1e999,1]'), $cannot('values')],
+			'a list for a text' => [$row('["values",7,1,0,["x"],"",null,1]'), $cannot('values', self::PLACE)],
+			'null for a text' => [$row('["values",7,1,0,null,"",null,1]'), $cannot('values', self::PLACE)],
+			'yes for a text' => [$row('["values",7,1,0,true,"",null,1]'), $cannot('values', self::PLACE)],
+			'a text that is too long' => [
+				$row('["values",7,1,0,"x","' . str_repeat('a', 161) . '",null,1]'), $cannot('values', self::PLACE),
+			],
+			'NUL' => [$row('["values",7,1,0,"\u0000","",null,1]'), $cannot('values', self::PLACE)],
+			'an item before the first' => [$row('["values",7,1,-1,"x","",null,1]'), $cannot('values', 'file_id 7, field_id 1')],
+			'an endless number' => [$row('["values",7,1,0,"x","",1e999,1]'), $cannot('values', self::PLACE)],
 			'a value of no field' => [$row('["values",7,404,0,"x","",null,1]'), $unknown('values')],
 			'a value of no field, of a team folder' => [$row('["folder_values",7,404,0,"x","",null,1]'), $unknown('folder_values')],
 			'an assignment of no field' => [$row('["assignments",5,404,0]'), $unknown('assignments')],
 			'a column of no field' => [$row('["columns",5,404,1,1,1]'), $unknown('columns')],
 			'a view of no field' => [$row('["view_fields",1,404,0,1,1,1,0,null]'), $unknown('view_fields')],
-			'a view sorted by no field' => [$row('["views",1,5,null,"x",404,0,0,1,1]'), $cannot('views')],
-			'a view that is the default elsewhere' => [$row('["views",1,5,6,"x",null,0,0,1,1]'), $cannot('views')],
-			'a filter that is no list' => [$row('["view_fields",1,1,0,1,1,1,0,"{}"]'), $cannot('view_fields')],
+			'a view sorted by no field' => [$row('["views",1,5,null,"x",404,0,0,1,1]'), $cannot('views', 'id 1, folder_id 5')],
+			'a view that is the default elsewhere' => [$row('["views",1,5,6,"x",null,0,0,1,1]'), $cannot('views', 'id 1, folder_id 5')],
+			'a filter that is no list' => [$row('["view_fields",1,1,0,1,1,1,0,"{}"]'), $cannot('view_fields', 'view_id 1, field_id 1')],
 			'a type that does not exist' => [
-				[self::HEADER, str_replace('"text"', '"banana"', self::FIELD)], $cannot('fields'),
+				[self::HEADER, str_replace('"text"', '"banana"', self::FIELD)], $cannot('fields', 'id 1'),
 			],
 			'options that are none' => [
-				[self::HEADER, str_replace('\"choices\":[]', '\"choices\":[1]', self::FIELD)], $cannot('fields'),
+				[self::HEADER, str_replace('\"choices\":[]', '\"choices\":[1]', self::FIELD)], $cannot('fields', 'id 1'),
 			],
 			'more options than a field has' => [
 				[self::HEADER, str_replace('[],\"w', '[' . implode(',', array_fill(0, 501, '\"x\"')) . '],\"w', self::FIELD)],
-				$cannot('fields'),
+				$cannot('fields', 'id 1'),
 			],
-			'a name that is none' => [[self::HEADER, str_replace('"a"', '"<b>"', self::FIELD)], $cannot('fields')],
-			'no name' => [[self::HEADER, str_replace('"a"', '""', self::FIELD)], $cannot('fields')],
-			'no label' => [[self::HEADER, str_replace('"A"', '" "', self::FIELD)], $cannot('fields')],
-			'a yes that is neither' => [[self::HEADER, str_replace('"",0,', '"",2,', self::FIELD)], $cannot('fields')],
-			'an unknown mode' => [$row('["folders",5,"maybe",1]'), $cannot('folders')],
-			'an unknown permission' => [$row('["grants",1,"user","mia","everything",0,1]'), $cannot('grants')],
-			'a permission of nobody' => [$row('["grants",1,"robot","mia","manage_fields",0,1]'), $cannot('grants')],
-			'an unknown cause' => [$row('["history",1,7,null,1,"mia",1,"magic",null,"x"]'), $cannot('history')],
-			'history of nothing' => [$row('["history",1,null,null,1,"mia",1,"save",null,"x"]'), $cannot('history')],
+			'a name that is none' => [[self::HEADER, str_replace('"a"', '"<b>"', self::FIELD)], $cannot('fields', 'id 1')],
+			'no name' => [[self::HEADER, str_replace('"a"', '""', self::FIELD)], $cannot('fields', 'id 1')],
+			'no label' => [[self::HEADER, str_replace('"A"', '" "', self::FIELD)], $cannot('fields', 'id 1')],
+			'a yes that is neither' => [[self::HEADER, str_replace('"",0,', '"",2,', self::FIELD)], $cannot('fields', 'id 1')],
+			'an unknown mode' => [$row('["folders",5,"maybe",1]'), $cannot('folders', 'folder_id 5')],
+			'an unknown permission' => [$row('["grants",1,"user","mia","everything",0,1]'), $cannot('grants', 'id 1')],
+			'a permission of nobody' => [$row('["grants",1,"robot","mia","manage_fields",0,1]'), $cannot('grants', 'id 1')],
+			'an unknown cause' => [$row('["history",1,7,null,1,"mia",1,"magic",null,"x"]'), $cannot('history', 'id 1')],
+			'history of nothing' => [$row('["history",1,null,null,1,"mia",1,"save",null,"x"]'), $cannot('history', 'id 1')],
 			'tables out of order' => [
 				[self::HEADER, self::FIELD, self::FILE, '["values",7,1,0,"x","",null,1]'], 'Its tables are not in their order.',
 			],
 			'a field twice' => [$row(self::FIELD), 'The table fields has something twice.'],
 			'two fields of one name' => [$row(str_replace('fields",1', 'fields",2', self::FIELD)), 'The table fields has something twice.'],
 			'a file twice' => [[self::HEADER, self::FILE, self::FILE], 'The table files has something twice.'],
-			'half a value' => [[self::HEADER, self::FIELD, '["values",7,1,1,"x","",null,1]', self::FILE], 'A value of it is not whole.'],
+			'half a value' => [
+				[self::HEADER, self::ofType('multiselect'), '["values",7,1,1,"x","",null,1]', self::FILE], 'A value of it is not whole.',
+			],
+			'an option that is none' => [
+				[self::HEADER, str_replace('[],\"w', '[\"a;#b\"],\"w', self::FIELD)], $cannot('fields', 'id 1'),
+			],
+			'a former option that is none' => [
+				[self::HEADER, str_replace('withdrawn\":[]', 'withdrawn\":[\" \"]', self::FIELD)], $cannot('fields', 'id 1'),
+			],
+			'a description with a control character' => [
+				[self::HEADER, str_replace('}","",', '}","\u0001",', self::FIELD)], $cannot('fields', 'id 1'),
+			],
+			'a view without a name' => [$row('["views",1,5,null," ",null,0,0,1,1]'), $cannot('views', 'id 1, folder_id 5')],
+			'history with a control character' => [$row('["history",1,7,null,1,"mia",1,"save",null,"\u0001"]'), $cannot('history', 'id 1')],
 			'a long line' => [$row('["' . str_repeat('x', PartReader::LINE_BYTES) . '"]'), 'A line of it is too long.'],
 		];
 	}
@@ -244,6 +328,10 @@ final class HostileBackupTest extends BackupTestCase {
 			$end['counts'] = array_intersect_key($counts, $end['counts']) + $end['counts'];
 		}
 		return [(string)gzencode($text . json_encode($end) . "\n"), $checksum];
+	}
+
+	private static function ofType(string $type): string {
+		return str_replace('"text"', "\"$type\"", self::FIELD);
 	}
 
 	/** @param callable(): mixed $call */
