@@ -13,7 +13,10 @@ use OCA\MetadataApp\Repository\Backup\BackupFiles;
 use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\Backup\StagedRows;
 
-/** Finds what backups and restores left that nobody goes on with. What is running is half-made by right. */
+/**
+ * Finds what backups and restores left that nobody goes on with. What is running is half-made by right, and one may begin or end while this
+ * looks: what was there before is asked about, and looked at once more.
+ */
 class BackupCheck {
 	public function __construct(
 		private readonly RunRepository $runs,
@@ -23,17 +26,18 @@ class BackupCheck {
 	}
 
 	public function check(CheckReport $report, bool $isRepairing): void {
+		[$halfMade, $hasRows] = [$this->files->findAllHalfMade(), $this->staged->hasAny()];
 		$run = $this->runs->findOrNull();
 		$running = $run !== null && $run->isRunning() ? $run : null;
-		foreach ($this->files->findAllHalfMade() as $filename) {
-			if ($running?->filename !== $filename) {
+		foreach ($halfMade as $filename) {
+			if ($running?->filename !== $filename && $this->files->findOrNull($filename) === null) {
 				$report->add(Finding::BackupHalfMade, $filename);
 				if ($isRepairing) {
 					$this->files->delete($filename);
 				}
 			}
 		}
-		if ($running?->operation !== Operation::Import && $this->staged->hasAny()) {
+		if ($hasRows && $running?->operation !== Operation::Import && $this->staged->hasAny()) {
 			$report->add(Finding::RestoreHalfMade, 'rows of a restore');
 			if ($isRepairing) {
 				$this->staged->deleteAll();

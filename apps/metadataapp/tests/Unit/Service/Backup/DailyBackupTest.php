@@ -6,10 +6,13 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Service\Backup;
 
+use Host\AppFramework\Settings;
+use Host\Files\AppData\AppData;
 use OCA\MetadataApp\Model\Backup\Run;
 use OCA\MetadataApp\Model\Check\CheckReport;
 use OCA\MetadataApp\Model\Grant\Permission;
 use OCA\MetadataApp\Model\Grant\Principal;
+use OCA\MetadataApp\Repository\Backup\BackupFiles;
 use OCA\MetadataApp\Repository\Folder\FolderRepository;
 use OCA\MetadataApp\Repository\Grant\GrantRepository;
 use OCA\MetadataApp\Repository\Place\RootRepository;
@@ -91,6 +94,28 @@ final class DailyBackupTest extends BackupTestCase {
 		self::assertFalse($this->files->has($half));
 	}
 
+	public function testACheckLeavesAloneWhatEndsWhileItLooks(): void {
+		$this->fill();
+		$this->runs->create(Run::export(self::NOW, false), null);
+		$this->worker()->work(0.0);
+		self::assertCount(1, $this->files->findAllHalfMade());
+		$report = new CheckReport();
+		(new BackupCheck($this->runs, $this->meanwhile(fn () => $this->worker()->work(600.0)), $this->staged))->check($report, true);
+		self::assertSame([[], 1], [$report->found(), count($this->backups()->findAll())]);
+	}
+
+	public function testACheckLeavesAloneWhatBeginsWhileItLooks(): void {
+		$this->fill();
+		$begin = function (): void {
+			$this->runs->create(Run::export(self::NOW, false), null);
+			$this->worker()->work(0.0);
+		};
+		$report = new CheckReport();
+		(new BackupCheck($this->runs, $this->meanwhile($begin), $this->staged))->check($report, true);
+		self::assertSame([], $report->found());
+		self::assertSame('completed', $this->backups()->resume()['status']);
+	}
+
 	public function testAfterARestoreNobodyHasAPermissionWhoIsGoneAndTheIndexFollows(): void {
 		$grants = new GrantRepository($this->connection);
 		$kinds = ['mia' => Principal::User, 'gone' => Principal::User, 'staff' => Principal::Group, 'left' => Principal::Group];
@@ -111,6 +136,24 @@ final class DailyBackupTest extends BackupTestCase {
 		(new Settlement($grants, $folders, $roots, $index, $accounts))->settle();
 		self::assertSame(['mia', 'staff'], $this->database->column('SELECT principal FROM oc_metadataapp_grants ORDER BY principal'));
 		self::assertSame([5, 6], $followed);
+	}
+
+	/** @param \Closure(): mixed $change what happens once it is known which backups are half-made */
+	private function meanwhile(\Closure $change): BackupFiles {
+		$data = new AppData($this->instance->get(Settings::class), 'metadataapp');
+		return new class($data, $change) extends BackupFiles {
+			/** @param \Closure(): mixed $change */
+			public function __construct(AppData $data, private readonly \Closure $change) {
+				parent::__construct($data);
+			}
+
+			#[\Override]
+			public function findAllHalfMade(): array {
+				$found = parent::findAllHalfMade();
+				($this->change)();
+				return $found;
+			}
+		};
 	}
 
 	private function daily(): DailyBackup {
