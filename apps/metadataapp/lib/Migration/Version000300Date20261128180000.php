@@ -57,7 +57,8 @@ final class Version000300Date20261128180000 extends SimpleMigrationStep {
 
 	/**
 	 * Rows by name: `run` is what is going on, with `number` raised by every save; `cancel` names the run that somebody stopped; `jobs` is
-	 * when background jobs last looked, `gate` until when nothing is saved, both in Unix seconds.
+	 * when background jobs last looked, `gate` until when nothing is saved, both in Unix seconds; `restored` is less than the ids of all
+	 * entries of the history since the last restore.
 	 */
 	private function work(ISchemaWrapper $schema): void {
 		if ($schema->hasTable('metadataapp_work')) {

@@ -19,6 +19,7 @@ class RunRepository {
 	private const RUN = 'run';
 	private const CANCEL = 'cancel';
 	private const JOBS = 'jobs';
+	private const RESTORED = 'restored';
 
 	private readonly Rows $rows;
 
@@ -78,6 +79,17 @@ class RunRepository {
 	/** @param int $time Unix seconds; when background jobs looked for something to do */
 	public function saveLooked(int $time): void {
 		$this->rows->save(['name' => self::JOBS], ['number' => $time]);
+	}
+
+	/** @param int $entry as `findRestored` returns it */
+	public function saveRestored(int $entry): void {
+		$this->rows->save(['name' => self::RESTORED], ['number' => $entry]);
+	}
+
+	/** @return int what all later entries of the history are larger than, since everything was last replaced; 0 when it never was */
+	public function findRestored(): int {
+		$row = $this->rows->findOrNull(['name' => self::RESTORED], ['name', 'number']);
+		return $row === null ? 0 : (new StoredValues($row))->number('number');
 	}
 
 	/** @return ?int Unix seconds */

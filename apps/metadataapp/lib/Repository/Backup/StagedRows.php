@@ -7,11 +7,13 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Repository\Backup;
 
 use OCA\MetadataApp\Exception\BrokenBackup;
+use OCA\MetadataApp\Model\Backup\Fault;
 use OCA\MetadataApp\Model\Backup\Table;
 use OCA\MetadataApp\Model\Backup\Tables;
 use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Repository\Conversion\ConversionRow;
 use OCA\MetadataApp\Repository\Conversion\StagedRepository;
+use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Shared\Db\Deadlock;
 use OCA\MetadataApp\Shared\Db\Rows;
 use OCA\MetadataApp\Shared\Db\StoredValues;
@@ -117,22 +119,39 @@ class StagedRows {
 
 	/**
 	 * In a transaction: everything in use makes room for what waits here. What fields were about to become goes: they are others now.
+	 *
+	 * @param array<string, int> $counts rows by table that have to be here
+	 * @return int id that entries of the history had or have at most; later ones have larger ids
+	 * @throws BrokenBackup when they are not, so that nothing makes room
 	 */
-	public function move(): void {
+	public function move(array $counts): int {
 		$this->gate->saveOpen();
+		$last = $this->lastEntry();
 		foreach ([ConversionRow::TABLE, StagedRepository::TABLE] as $table) {
 			$this->db->executeStatement("DELETE FROM *PREFIX*$table");
 		}
 		foreach (Tables::all() as $table) {
 			$columns = implode(', ', $table->names());
 			$this->db->executeStatement("DELETE FROM *PREFIX*{$table->stored()}");
-			$this->db->executeStatement(
+			$moved = $this->db->executeStatement(
 				"INSERT INTO *PREFIX*{$table->stored()} ($columns) SELECT $columns FROM *PREFIX*{$table->staged()}",
 			);
+			if ($moved !== ($counts[$table->name] ?? 0)) {
+				throw new BrokenBackup("Not all of the table $table->name is there any more.", Fault::Incomplete);
+			}
 			if ($table->countsIds) {
 				$this->countOn($table->stored());
 			}
 		}
+		$row = $this->db->executeQuery('SELECT MAX(id) AS last FROM *PREFIX*' . HistoryRepository::TABLE)->fetchAssociative();
+		return max($last, StoredValues::row($row)->number('last', 0));
+	}
+
+	/** @return int an id that no entry of the history has, and that is larger than those of all that there ever were */
+	private function lastEntry(): int {
+		(new Rows($this->db, HistoryRepository::TABLE))->add(['field_id' => 0, 'changed_at' => 0, 'cause' => '']);
+		$row = $this->db->executeQuery('SELECT MAX(id) AS last FROM *PREFIX*' . HistoryRepository::TABLE)->fetchAssociative();
+		return StoredValues::row($row)->number('last');
 	}
 
 	/** No id that was given once is given again: only PostgreSQL has to be told which ones there are. */

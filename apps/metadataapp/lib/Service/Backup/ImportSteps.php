@@ -158,7 +158,7 @@ class ImportSteps implements Steps {
 		$this->gate->saveClosed();
 		try {
 			return $this->held($run, function (Run $attempt): void {
-				$this->staged->move();
+				$this->runs->saveRestored($this->staged->move($attempt->counts));
 				$attempt->phase = Phase::Settle;
 			});
 		} catch (\Throwable $failure) {

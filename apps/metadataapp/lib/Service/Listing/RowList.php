@@ -17,6 +17,7 @@ use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Model\Value\Filter\Condition;
 use OCA\MetadataApp\Model\Value\Text\Decimal;
+use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\Listing\ChangeRepository;
 use OCA\MetadataApp\Repository\Listing\IndexedRows;
 use OCA\MetadataApp\Repository\Listing\ListRepository;
@@ -40,6 +41,7 @@ class RowList {
 		private readonly IndexedRows $rows,
 		private readonly ChangeRepository $changes,
 		private readonly FileValues $values,
+		private readonly RunRepository $restores,
 		private readonly Clock $clock,
 	) {
 	}
@@ -98,8 +100,9 @@ class RowList {
 		$definitions = self::mark($this->reader->fields($folderId));
 		$most = Limits::CHANGES_PER_ANSWER;
 		$ids = $since === null ? [] : $this->changes->findAllFilesSince(new Selection($scope->sight), $since, $most + 1);
-		// Entries that were there are not any more after a restore, or when history is forgotten: what changed cannot be told.
-		if (count($ids) > $most || $cursor < ($since ?? 0)) {
+		// After a restore, or when history is forgotten, entries are gone that were there: what changed cannot be told.
+		$isKnown = $since === null || ($since >= $this->restores->findRestored() && $since <= $cursor);
+		if (count($ids) > $most || !$isKnown) {
 			return ['cursor' => $cursor, 'reset' => true, 'definitions' => $definitions, 'files' => new \stdClass()];
 		}
 		$places = array_map(static fn (ListedRow $row): FileInFolder => $row->file->place, $this->rows->findAll(
@@ -115,7 +118,8 @@ class RowList {
 	}
 
 	private function settled(): int {
-		return $this->changes->findSettled($this->clock->now()->getTimestamp() - self::SETTLED_SECONDS);
+		$settled = $this->changes->findSettled($this->clock->now()->getTimestamp() - self::SETTLED_SECONDS);
+		return max($settled, $this->restores->findRestored());
 	}
 
 	/**

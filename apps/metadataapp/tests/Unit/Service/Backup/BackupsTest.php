@@ -70,6 +70,37 @@ final class BackupsTest extends BackupTestCase {
 		self::assertGreaterThan($last, $this->field('after')->id);
 	}
 
+	public function testLaterEntriesOfTheHistoryAreKnownByTheirIds(): void {
+		[$one] = $this->fill();
+		self::assertSame(0, $this->runs->findRestored());
+		$name = $this->backups()->create()['filename'] ?? '';
+		$last = (new StoredRows($this->connection))->findLastEntry(...);
+		$this->give(50, $one, 'gone with the restore');
+		$former = $last();
+		$this->backups()->restore($name, false);
+		self::assertLessThan($former, $last());
+		self::assertGreaterThan($former, $this->runs->findRestored());
+		$this->give(51, $one, 'later');
+		self::assertGreaterThan($this->runs->findRestored(), $last());
+	}
+
+	public function testNothingMakesRoomForRowsThatAreNotThere(): void {
+		$this->fill();
+		$name = $this->backups()->create()['filename'] ?? '';
+		$before = $this->dump();
+		$run = Run::import($this->files->findOrNull($name) ?? self::fail('No backup'), self::NOW, false);
+		$this->begin($run);
+		for ($step = 0; $step < 5 && $this->runs->findOrNull()?->phase !== Phase::Swap; $step++) {
+			$this->worker()->work(0.0);
+		}
+		$this->database->run('DELETE FROM oc_metadataapp_r_values WHERE file_id = 2');
+		$status = $this->backups()->resume();
+		self::assertSame(['error', 'broken_backup'], [$status['status'], $status['reason'] ?? '']);
+		self::assertSame('Not all of the table values is there any more.', $status['detail'] ?? '');
+		self::assertSame([$before, false], [$this->dump(), $this->staged->hasAny()]);
+		$this->gate->requireOpen();
+	}
+
 	public function testADryRunSaysWhatARestoreWouldBringAndChangesNothing(): void {
 		$this->fill(2);
 		$name = $this->backups()->create()['filename'] ?? '';

@@ -74,10 +74,11 @@ $files = new class(new AppData($kernel->get(Settings::class), 'metadataapp')) ex
 $gate = new Gate($connection);
 $staged = new class($connection, new Transaction($connection), $gate) extends StagedRows {
 	#[\Override]
-	public function move(): void {
+	public function move(array $counts): int {
 		Death::pass();
-		parent::move();
+		$last = parent::move($counts);
 		Death::pass();
+		return $last;
 	}
 
 	#[\Override]

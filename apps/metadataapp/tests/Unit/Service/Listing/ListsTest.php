@@ -22,6 +22,7 @@ use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\FieldShape;
 use OCA\MetadataApp\Model\Value\FieldType;
 use OCA\MetadataApp\Model\Value\ValueChange;
+use OCA\MetadataApp\Repository\Backup\RunRepository;
 use OCA\MetadataApp\Repository\File\TeamFolderFiles;
 use OCA\MetadataApp\Repository\Folder\FolderRepository;
 use OCA\MetadataApp\Repository\History\HistoryRepository;
@@ -276,6 +277,23 @@ final class ListsTest extends IndexedFiles {
 		);
 	}
 
+	public function testAfterARestoreTheListIsReadAgainOnce(): void {
+		$status = $this->assign();
+		$id = $this->docs->newFile('1', 'x')->getId();
+		['cursor' => $before] = $this->rows()->changes('anna', $this->docsId, null);
+		(new RunRepository($this->connection))->saveRestored($before + 1);
+		// Somebody saved since then.
+		$history = new HistoryRepository($this->connection);
+		$this->connection->executeStatement("UPDATE sqlite_sequence SET seq = $before + 1 WHERE name = 'oc_metadataapp_history'");
+		$history->saveAll([Change::ofFile($id, $status->id, 'anna', self::NOW, Cause::Save, null, 'x')]);
+		$rows = $this->rows(self::NOW + 60);
+		['cursor' => $cursor, 'reset' => $isReset] = $rows->changes('anna', $this->docsId, $before);
+		self::assertTrue($isReset);
+		self::assertGreaterThan($before, $cursor);
+		self::assertFalse($rows->changes('anna', $this->docsId, $cursor)['reset']);
+		self::assertFalse($this->rows()->changes('anna', $this->docsId, $before + 1)['reset']);
+	}
+
 	/** @return list<int> ids of what was made */
 	private function grow(Folder $top, \Random\Randomizer $random): array {
 		$folders = [$top];
@@ -346,6 +364,7 @@ final class ListsTest extends IndexedFiles {
 			new IndexedRows($this->get(IFileAccess::class), $this->get(IPreview::class)),
 			new ChangeRepository($this->connection, $this->sql()),
 			new FileValues($this->gate(), $this->fields, $this->assignments, $values, self::createStub(FileSave::class)),
+			new RunRepository($this->connection),
 			new SetClock($now),
 		);
 	}
