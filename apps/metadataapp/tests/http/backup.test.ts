@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { runJob } from '@suite/testing/jobs'
 import type { Backups, BackupStatus } from '@suite/schema/metadata/service/backup'
 import { describe, expect, it } from 'vitest'
-import { ask, assign, call, define, endOfRun, makeBackup, refusal, save } from './metadata.ts'
+import { ask, assign, backupName, call, define, endOfRun, makeBackup, refusal, save } from './metadata.ts'
 import { people } from './people.ts'
 
 // Other files of tests use the same server at the same time, so nothing is restored here for good: PHP's tests and the figures do.
@@ -61,7 +61,8 @@ describe('a backup', () => {
 	})
 
 	it('is checked as a whole by a dry run, which changes nothing', async () => {
-		const { filename, counts } = await makeBackup(admin)
+		const filename = await backupName(admin)
+		const counts = (await list()).find((backup) => backup.filename === filename)?.counts
 		await save(writer.session, file, { [field.field_name]: 'Later' })
 		const sent = { body: { filename, dry_run: true } }
 		const status = await endOfRun(admin, () => call(admin, 'POST', '/api/backup/restore', sent))
@@ -77,7 +78,7 @@ describe('a backup', () => {
 	})
 
 	it('is deleted once', async () => {
-		const { filename } = await makeBackup(admin)
+		const filename = await backupName(admin)
 		const send = () => call(admin, 'DELETE', '/api/backup', { query: { filename } })
 		expect(await ask(admin, 'DELETE', '/api/backup', { query: { filename } })).toEqual({ success: true })
 		expect(refusal(await send())).toBe('404 unknown_backup')

@@ -9,7 +9,7 @@ import type { Field } from '@suite/schema/metadata/field'
 import type { View, Views } from '@suite/schema/metadata/view'
 import { contractChecks } from '@suite/testing/contract/checks'
 import { afterAll, describe, it } from 'vitest'
-import { ask, assign, define, history, makeBackup, save } from './metadata.ts'
+import { ask, assign, backupName, define, endOfOthers, history, save } from './metadata.ts'
 import { people } from './people.ts'
 
 const crew = await people()
@@ -27,10 +27,10 @@ const names = {
 	viewId: example.viewId as string,
 }
 let entry = 0
-/** With `trigger`, so that nobody else's is in the way. */
-const needingBackups = new Set(['trigger', 'restore', 'download', 'delete'].map((name) => `BackupController::${name}`))
+/** Nobody else's backup may be in the way. */
+const needingTurn = new Set(['trigger', 'restore', 'download', 'delete'].map((name) => `BackupController::${name}`))
 /** Of a backup that is there. */
-let backupName: string = exampleBackup
+let presentBackup: string = exampleBackup
 const creatingFields = new Set(['FieldController::create', 'MirrorController::createField'])
 /** The field that the last check made, and may have deleted. */
 let madeField = 0
@@ -81,8 +81,9 @@ async function prepare({ action, path }: Route, isChanged: boolean): Promise<voi
 	if (action === 'ConversionController::cancel') {
 		await ask(admin, 'POST', `/api/fields/${names.fieldId}/conversion/preview`, { body: {} })
 	}
-	if (needingBackups.has(action)) {
-		backupName = (await makeBackup(admin)).filename
+	if (needingTurn.has(action)) {
+		await endOfOthers(admin)
+		presentBackup = action === 'BackupController::trigger' ? exampleBackup : await backupName(admin)
 	}
 	if (action === 'LockController::lock') {
 		await assign(team.folder, [filled])
@@ -117,10 +118,10 @@ function withNames(contract: Contract): Contract {
 						? { body: Object.defineProperty({}, 'entry', { enumerable: true, get: () => entry }) }
 						: {}),
 					...(route.action === 'BackupController::restore'
-						? { body: Object.defineProperty({ dry_run: true }, 'filename', { enumerable: true, get: () => backupName }) }
+						? { body: Object.defineProperty({ dry_run: true }, 'filename', { enumerable: true, get: () => presentBackup }) }
 						: {}),
 					...(route.action === 'BackupController::download' || route.action === 'BackupController::delete'
-						? { query: Object.defineProperty({}, 'filename', { enumerable: true, get: () => backupName }) }
+						? { query: Object.defineProperty({}, 'filename', { enumerable: true, get: () => presentBackup }) }
 						: {}),
 					...(route.action === 'LockController::lock' ? { body: { field_name: filled.field_name } } : {}),
 					...(route.action === 'BatchesController::copy' ? { body: { source_file_id: fileId, target_file_ids: [] } } : {}),

@@ -8,7 +8,7 @@ import { suiteHost } from '@suite/host/suite-host'
 import type { FieldInput, SavedField } from '@suite/schema/metadata/field'
 import type { Content } from '@suite/schema/metadata/library'
 import type { Rows } from '@suite/schema/metadata/list'
-import type { BackupStatus } from '@suite/schema/metadata/service/backup'
+import type { Backups, BackupStatus } from '@suite/schema/metadata/service/backup'
 import type { History, SavedValues, ValueMap } from '@suite/schema/metadata/value'
 import type { View, Views } from '@suite/schema/metadata/view'
 import { administrator } from '@suite/testing/administrator'
@@ -115,30 +115,53 @@ export async function inTurn(client: Client, send: () => Promise<Reply>): Promis
 	}
 }
 
-/** Begins a backup or a restore, and goes on with it to its end; once more if another test cancels it. */
-export async function endOfRun(client: Client, send: () => Promise<Reply>): Promise<BackupStatus> {
+/** Works on what others began to its end, so that nothing is in the way. */
+export async function endOfOthers(client: Client): Promise<BackupStatus> {
 	for (;;) {
-		const reply = await inTurn(client, send)
-		if (reply.status >= 400) {
-			throw new Error(`It answers ${reply.status}: ${reply.text.slice(0, 500)}`)
-		}
-		let status = dataOf<BackupStatus>(reply)
-		while (status.status === 'running') {
-			status = await ask<BackupStatus>(client, 'POST', '/api/backup/resume', { body: {} })
-		}
-		if (status.status !== 'cancelled') {
+		const status = await ask<BackupStatus>(client, 'POST', '/api/backup/resume', { body: {} })
+		if (status.status !== 'running') {
 			return status
 		}
 	}
 }
 
+/** Begins a backup or a restore, and goes on with it to its end; once more if another test cancels it or changes fields meanwhile. */
+export async function endOfRun(client: Client, send: () => Promise<Reply>): Promise<BackupStatus> {
+	for (;;) {
+		const reply = await inTurn(client, send)
+		if (['409 converting', '409 fields_changed'].includes(refusal(reply))) {
+			continue
+		}
+		if (reply.status >= 400) {
+			throw new Error(`It answers ${reply.status}: ${reply.text.slice(0, 500)}`)
+		}
+		const begun = dataOf<BackupStatus>(reply)
+		const status = begun.status === 'running' ? await endOfOthers(client) : begun
+		if (status.status !== 'cancelled' && status.reason !== 'fields_changed') {
+			return status
+		}
+	}
+}
+
+/** The last one that this file of tests made. */
+let ownBackup = ''
 /** Makes a backup as an administrator. */
 export async function makeBackup(client: Client): Promise<BackupStatus & { readonly filename: string }> {
 	const status = await endOfRun(client, () => call(client, 'POST', '/api/backup/trigger', { body: {} }))
 	if (status.status !== 'completed' || status.filename === undefined) {
 		throw new Error(`There is no backup: ${JSON.stringify(status)}`)
 	}
+	ownBackup = status.filename
 	return { ...status, filename: status.filename }
+}
+
+/** The name of a backup that no other file of tests deletes; made only where there is none so far, as it has all that there is. */
+export async function backupName(client: Client): Promise<string> {
+	const { backups } = await ask<Backups>(client, 'GET', '/api/backup/list')
+	if (!backups.some(({ filename }) => filename === ownBackup)) {
+		ownBackup = (await makeBackup(client)).filename
+	}
+	return ownBackup
 }
 
 /** A page of all files of a team folder. */
