@@ -480,6 +480,7 @@ OC.L10N.register(
     "Text" : "Text",
     "The address may be misspelled, or the page was removed." : "Die Adresse ist möglicherweise falsch geschrieben, oder die Seite wurde entfernt.",
     "The app Team folders is not installed. Fields can be defined, but nobody can fill them in." : "Die App Team folders ist nicht installiert. Felder können definiert werden, aber niemand kann sie ausfüllen.",
+    "The backup was restored, but not everything could be brought in line with it. Look at the log of the server, then restore it again." : "Die Sicherung wurde wiederhergestellt, aber nicht alles konnte daran angepasst werden. Sehen Sie im Protokoll des Servers nach und stellen Sie sie dann erneut wieder her.",
     "The files stay. Each value can be restored from the history of its file." : "Die Dateien bleiben. Jeder Wert lässt sich aus dem Verlauf seiner Datei wiederherstellen.",
     "The files that you may change have no values." : "Die Dateien, die Sie ändern dürfen, haben keine Werte.",
     "The former value no longer fits the field. Enter it by hand." : "Der frühere Wert passt nicht mehr zum Feld. Geben Sie ihn von Hand ein.",

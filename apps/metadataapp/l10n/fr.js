@@ -480,6 +480,7 @@ OC.L10N.register(
     "Text" : "Texte",
     "The address may be misspelled, or the page was removed." : "L’adresse est peut-être mal orthographiée, ou la page a été supprimée.",
     "The app Team folders is not installed. Fields can be defined, but nobody can fill them in." : "L’application Team folders n’est pas installée. Des champs peuvent être définis, mais personne ne peut les remplir.",
+    "The backup was restored, but not everything could be brought in line with it. Look at the log of the server, then restore it again." : "La sauvegarde a été restaurée, mais tout n’a pas pu être mis en accord avec elle. Consultez le journal du serveur, puis restaurez-la à nouveau.",
     "The files stay. Each value can be restored from the history of its file." : "Les fichiers restent. Chaque valeur peut être restaurée depuis l’historique de son fichier.",
     "The files that you may change have no values." : "Les fichiers que vous pouvez modifier n’ont pas de valeurs.",
     "The former value no longer fits the field. Enter it by hand." : "L’ancienne valeur ne convient plus au champ. Saisissez-la à la main.",

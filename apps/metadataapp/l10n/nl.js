@@ -480,6 +480,7 @@ OC.L10N.register(
     "Text" : "Tekst",
     "The address may be misspelled, or the page was removed." : "Het adres is misschien verkeerd gespeld, of de pagina is verwijderd.",
     "The app Team folders is not installed. Fields can be defined, but nobody can fill them in." : "De app Team folders is niet geïnstalleerd. Velden kunnen worden gedefinieerd, maar niemand kan ze invullen.",
+    "The backup was restored, but not everything could be brought in line with it. Look at the log of the server, then restore it again." : "De back-up is teruggezet, maar niet alles kon daarop worden afgestemd. Kijk in het logboek van de server en zet hem dan opnieuw terug.",
     "The files stay. Each value can be restored from the history of its file." : "De bestanden blijven. Elke waarde is terug te halen uit de geschiedenis van het bestand.",
     "The files that you may change have no values." : "De bestanden die je mag wijzigen, hebben geen waarden.",
     "The former value no longer fits the field. Enter it by hand." : "De vorige waarde past niet meer bij het veld. Voer deze met de hand in.",

@@ -31,7 +31,7 @@ final class Reason {
 	public const NOT_WRITABLE = 'not_writable';
 	public const OTHER_FOLDER = 'other_folder';
 	public const REQUIRED_VALUE = 'required_value';
-	/** Everything is being replaced by what a backup has. */
+	/** Everything is being replaced with what a backup has. */
 	public const RESTORING = 'restoring';
 	public const TAKEN_NAME = 'taken_name';
 	/** It is nearly done and cannot be stopped any more. */

@@ -19,4 +19,6 @@ enum Fault: string {
 	case FieldsChanged = 'fields_changed';
 	/** A process died, or failed. */
 	case Interrupted = 'interrupted';
+	/** Everything is replaced, but something else could not be brought in line with it. */
+	case Unsettled = 'unsettled';
 }

@@ -10,7 +10,7 @@ namespace OCA\MetadataApp\Model\Backup;
 enum RunStatus: string {
 	case Running = 'running';
 	case Completed = 'completed';
-	/** Everything is as it was before. */
+	/** Everything is as it was before, unless the fault says otherwise. */
 	case Error = 'error';
 	case Cancelled = 'cancelled';
 }

@@ -162,7 +162,7 @@ class Backups {
 	private function worked(): array {
 		$run = $this->worker->work(self::SECONDS);
 		$fault = $run?->fault;
-		if ($fault === null || $fault === Fault::Interrupted) {
+		if ($fault === null || $fault === Fault::Interrupted || $fault === Fault::Unsettled) {
 			return $this->answer->of($run);
 		}
 		$reason = FaultSentences::reason($fault);

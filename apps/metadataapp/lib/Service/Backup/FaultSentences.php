@@ -25,14 +25,17 @@ class FaultSentences {
 			Fault::Damaged => $this->l->t('This backup has been changed or is damaged. Nothing has changed here.'),
 			Fault::FieldsChanged => $this->l->t('Fields kept changing while the backup was made. Try again.'),
 			Fault::Interrupted => $this->l->t('Something went wrong. Look at the log of the server, then try again.'),
+			Fault::Unsettled => $this->l->t(
+				'The backup was restored, but not everything could be brought in line with it. Look at the log of the server, then restore it again.',
+			),
 		};
 	}
 
-	/** One of a refusal, or that a process failed, which no request is refused for. */
+	/** One of a refusal, or that something failed on this server, which no request is refused for. */
 	public static function reason(Fault $fault): string {
 		return match ($fault) {
 			Fault::FieldsChanged => Reason::FIELDS_CHANGED,
-			Fault::Interrupted => $fault->value,
+			Fault::Interrupted, Fault::Unsettled => $fault->value,
 			default => Reason::BROKEN_BACKUP,
 		};
 	}

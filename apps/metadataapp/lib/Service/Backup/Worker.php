@@ -85,7 +85,7 @@ class Worker {
 			return $this->giveUp($run, RunStatus::Cancelled);
 		}
 		if ($run->losses > self::LOSSES) {
-			return $this->giveUp($run, RunStatus::Error, Fault::Interrupted);
+			return $this->giveUp($run, RunStatus::Error, $run->canCancel() ? Fault::Interrupted : Fault::Unsettled);
 		}
 		$run->workerUntil = $now + self::silence($run);
 		if (self::isLong($run)) {
@@ -108,7 +108,7 @@ class Worker {
 	}
 
 	/**
-	 * Nothing is left of it. Who is told so has it first, so that nobody goes on meanwhile.
+	 * Nothing is left of it but what it has replaced. Who is told so has it first, so that nobody goes on meanwhile.
 	 *
 	 * @throws LostRun
 	 */

@@ -28,7 +28,7 @@ export const backup = {
 	},
 	restore: {
 		action: 'BackupController::restore', method: 'POST', path: '/api/backup/restore', access: 'admin', csrf: true,
-		summary: 'Replaces everything by what a backup has, once all of it is checked; a backup that is broken changes nothing',
+		summary: 'Replaces everything with what a backup has, once all of it is checked; a backup that is broken changes nothing',
 		body: RestoreBackup, aliases: { dryRun: 'dry_run' }, answers: { 200: BackupStatus },
 		refusals: { 400: ['broken_backup'], 404: ['unknown_backup'], 409: busy },
 		example: { body: { filename: exampleBackup, dry_run: true } }, refused: [{ ...noBackup, body: { filename: none } }],

@@ -60,7 +60,7 @@ export const BackupStatus = Type.Object({
 	})),
 	left_out: Type.Optional(Type.Integer({ description: 'rows of files that were deleted while the backup was made' })),
 	error: Type.Optional(Type.String({ description: 'a sentence for people' })),
-	reason: Type.Optional(Type.String({ description: 'a word for programs: broken_backup, fields_changed, interrupted' })),
+	reason: Type.Optional(Type.String({ description: 'a word for programs: broken_backup, fields_changed, interrupted, unsettled' })),
 	detail: Type.Optional(Type.String({ description: 'what exactly is wrong with a backup, in English, for who looks into it' })),
 	jobs_ran_at: nullable(Type.String(), 'ISO 8601 in UTC; when background jobs last looked for something to do'),
 }, { title: 'BackupStatus', ...closed })

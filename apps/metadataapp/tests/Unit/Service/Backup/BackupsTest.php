@@ -241,7 +241,7 @@ final class BackupsTest extends BackupTestCase {
 			$this->clock->time += 61;
 		}
 		$status = $this->backups()->status();
-		self::assertSame([6, 'error', 'interrupted'], [$failures, $status['status'], $status['reason'] ?? '']);
+		self::assertSame([6, 'error', 'unsettled'], [$failures, $status['status'], $status['reason'] ?? '']);
 		self::assertSame([$before, []], [$this->dump(), $this->leftovers()]);
 	}
 
