@@ -32,6 +32,8 @@ final class Run {
 	public int $size = 0;
 	/** @var array<string, int> rows that are done, by table */
 	public array $counts = [];
+	/** @var array<string, int> rows by table that a dry run found in use */
+	public array $replaced = [];
 	/** @var list<int> fields that are in the backup */
 	public array $fieldIds = [];
 	/** Of the definitions of these fields. */
@@ -124,13 +126,20 @@ final class Run {
 		[$run->checksum, $run->fieldsHash] = [$stored->text('checksum'), $stored->text('fieldsHash')];
 		[$run->worker, $run->workerUntil] = [$stored->text('worker'), $stored->number('workerUntil')];
 		[$run->fault, $run->detail] = [Fault::tryFrom($stored->text('fault', '')), $stored->textOrNull('detail')];
-		foreach ($stored->map('counts')->all() as $table => $count) {
-			$run->counts[(string)$table] = is_int($count) ? $count : 0;
-		}
+		[$run->counts, $run->replaced] = [self::rows($stored->map('counts')), self::rows($stored->map('replaced'))];
 		$run->parts = $stored->texts('parts');
 		$run->fieldIds = array_values(array_filter($stored->map('fieldIds')->all(), is_int(...)));
 		$run->revision = $revision;
 		return $run;
+	}
+
+	/** @return array<string, int> by table */
+	private static function rows(StoredValues $stored): array {
+		$rows = [];
+		foreach ($stored->all() as $table => $count) {
+			$rows[(string)$table] = is_int($count) ? $count : 0;
+		}
+		return $rows;
 	}
 
 	private static function newId(): string {

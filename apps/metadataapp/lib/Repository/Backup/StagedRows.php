@@ -79,6 +79,11 @@ class StagedRows {
 		return array_map(fn (Table $table): int => (new Rows($this->db, $table->staged()))->count(), Tables::all());
 	}
 
+	/** @return array<string, int> rows by table of those in use, which these would replace */
+	public function countReplaced(): array {
+		return array_map(fn (Table $table): int => (new Rows($this->db, $table->stored()))->count(), Tables::all());
+	}
+
 	public function deleteAll(): void {
 		foreach (Tables::all() as $table) {
 			Deadlock::outlast($this->db, fn (): int => $this->db->executeStatement("DELETE FROM *PREFIX*{$table->staged()}"));

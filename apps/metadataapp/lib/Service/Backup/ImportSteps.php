@@ -148,6 +148,7 @@ class ImportSteps implements Steps {
 			$attempt->counts = $this->staged->countAll();
 			$attempt->phase = Phase::Swap;
 			if ($attempt->isDryRun) {
+				$attempt->replaced = $this->staged->countReplaced();
 				$this->staged->deleteAll();
 				$attempt->end(RunStatus::Completed, $this->clock->now()->getTimestamp());
 			}

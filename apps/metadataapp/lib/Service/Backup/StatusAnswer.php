@@ -57,7 +57,8 @@ class StatusAnswer {
 
 	/**
 	 * @return array{
-	 *     duration?: int, size?: int, counts?: array<string, int>, restored?: array<string, int>, left_out?: int,
+	 *     duration?: int, size?: int, counts?: array<string, int>, restored?: array<string, int>,
+	 *     replaced?: array<string, int>, left_out?: int,
 	 * }
 	 */
 	private static function ended(Run $run): array {
@@ -66,7 +67,11 @@ class StatusAnswer {
 			...match (true) {
 				$run->status !== RunStatus::Completed => [],
 				$run->operation === Operation::Export => ['size' => $run->size, 'counts' => $run->counts],
-				default => ['restored' => $run->counts, 'left_out' => $run->leftOut],
+				default => [
+					'restored' => $run->counts,
+					...($run->isDryRun ? ['replaced' => $run->replaced] : []),
+					'left_out' => $run->leftOut,
+				],
 			},
 		];
 	}

@@ -58,6 +58,9 @@ export const BackupStatus = Type.Object({
 	restored: Type.Optional(Type.Record(Type.String(), Type.Integer(), {
 		description: 'rows by table that a restore brought, or would bring',
 	})),
+	replaced: Type.Optional(Type.Record(Type.String(), Type.Integer(), {
+		description: 'rows by table that a dry run found in use, which a restore would replace',
+	})),
 	left_out: Type.Optional(Type.Integer({ description: 'rows of files that were deleted while the backup was made' })),
 	error: Type.Optional(Type.String({ description: 'a sentence for people' })),
 	reason: Type.Optional(Type.String({ description: 'a word for programs: broken_backup, fields_changed, interrupted, unsettled' })),

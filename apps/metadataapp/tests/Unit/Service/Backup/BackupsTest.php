@@ -108,7 +108,9 @@ final class BackupsTest extends BackupTestCase {
 		$before = $this->dump();
 		$said = $this->backups()->restore($name, true);
 		self::assertSame(['completed', true, 6], [$said['status'], $said['dry_run'] ?? null, $said['restored']['values'] ?? 0]);
+		self::assertSame([7, $said['restored']['fields'] ?? 0], [$said['replaced']['values'] ?? 0, $said['replaced']['fields'] ?? -1]);
 		self::assertSame([$before, false], [$this->dump(), $this->staged->hasAny()]);
+		self::assertArrayNotHasKey('replaced', $this->backups()->restore($name, false));
 	}
 
 	public function testADownloadIsOneFileForGzip(): void {
