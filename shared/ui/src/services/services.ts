@@ -25,15 +25,19 @@ export interface Telemetry {
 
 interface Sent { readonly success: boolean, readonly reason?: string }
 
+/** The app's routes for telemetry. */
+export interface TelemetryRoutes {
+	telemetry(): Promise<Telemetry>
+	saveTelemetry(body: { enabled?: boolean, telemetryUrl?: string }): Promise<Pick<Telemetry, 'enabled' | 'telemetryUrl'>>
+	sendTelemetry(): Promise<Sent & Pick<Telemetry, 'lastReport'>>
+}
+
 /** The app's routes for telemetry and license. */
-export interface ServiceRoutes<L extends License> {
+export interface ServiceRoutes<L extends License> extends TelemetryRoutes {
 	license(): Promise<L>
 	saveLicense(body: { licenseKey?: string, licenseUrl?: string }): Promise<unknown>
 	validate(): Promise<{ readonly valid: boolean, readonly reason?: string }>
 	reportUsage(): Promise<Sent>
-	telemetry(): Promise<Telemetry>
-	saveTelemetry(body: { enabled?: boolean, telemetryUrl?: string }): Promise<Pick<Telemetry, 'enabled' | 'telemetryUrl'>>
-	sendTelemetry(): Promise<Sent & Pick<Telemetry, 'lastReport'>>
 }
 
 /** Result of a call to an external server, for the control that made it. */
@@ -46,9 +50,8 @@ export interface Outcome {
 export type ServiceControl = 'telemetryEnabled' | 'telemetryUrl' | 'licenseKey' | 'licenseUrl'
 type OutsideCall = 'send' | 'validate' | 'usage'
 
-/** Telemetry and license: the data that leaves this server, and only on request. */
-export function createServices<L extends License>(routes: ServiceRoutes<L>) {
-	const license = shallowRef<L | null>(null)
+/** Telemetry alone, and what licenses share with it. */
+function createParts(routes: TelemetryRoutes) {
 	const telemetry = shallowRef<Telemetry | null>(null)
 	const isLoading = ref(false)
 	const loadError = shallowRef<unknown>(null)
@@ -56,11 +59,11 @@ export function createServices<L extends License>(routes: ServiceRoutes<L>) {
 	const outcomes = shallowRef<Readonly<Partial<Record<OutsideCall, Outcome>>>>({})
 	const { busy, done, failureOf, perform } = createControls<ServiceControl>()
 
-	async function load(): Promise<void> {
+	async function loadBy(read: () => Promise<void>): Promise<void> {
 		isLoading.value = true
 		loadError.value = null
 		try {
-			[license.value, telemetry.value] = await Promise.all([routes.license(), routes.telemetry()])
+			await read()
 		} catch (cause) {
 			loadError.value = cause
 		} finally {
@@ -71,12 +74,6 @@ export function createServices<L extends License>(routes: ServiceRoutes<L>) {
 		return perform(body.enabled === undefined ? 'telemetryUrl' : 'telemetryEnabled', async () => {
 			const { enabled, telemetryUrl } = await routes.saveTelemetry(body)
 			telemetry.value = { lastReport: telemetry.value?.lastReport ?? null, enabled, telemetryUrl }
-		})
-	}
-	function saveLicense(body: { licenseKey?: string, licenseUrl?: string }): Promise<boolean> {
-		return perform(body.licenseKey === undefined ? 'licenseUrl' : 'licenseKey', async () => {
-			await routes.saveLicense(body)
-			license.value = await routes.license()
 		})
 	}
 	/** @throws ApiError when this server itself refused; an external failure is an outcome */
@@ -94,6 +91,33 @@ export function createServices<L extends License>(routes: ServiceRoutes<L>) {
 		telemetry.value = telemetry.value === null ? null : { ...telemetry.value, lastReport }
 		return { isGood: success, reason }
 	})
+	const shown = { telemetry, isLoading, loadError, busy, done, failureOf, calling, outcomes, saveTelemetry, sendTelemetry }
+	return { perform, loadBy, call, shown }
+}
+
+/** Telemetry: the data that leaves this server, and only on request. */
+export function createTelemetry(routes: TelemetryRoutes) {
+	const { loadBy, shown } = createParts(routes)
+	const load = () => loadBy(async () => {
+		shown.telemetry.value = await routes.telemetry()
+	})
+	return reactive({ ...shown, load })
+}
+
+/** Telemetry and license: the data that leaves this server, and only on request. */
+export function createServices<L extends License>(routes: ServiceRoutes<L>) {
+	const license = shallowRef<L | null>(null)
+	const { perform, loadBy, call, shown } = createParts(routes)
+
+	const load = () => loadBy(async () => {
+		[license.value, shown.telemetry.value] = await Promise.all([routes.license(), routes.telemetry()])
+	})
+	function saveLicense(body: { licenseKey?: string, licenseUrl?: string }): Promise<boolean> {
+		return perform(body.licenseKey === undefined ? 'licenseUrl' : 'licenseKey', async () => {
+			await routes.saveLicense(body)
+			license.value = await routes.license()
+		})
+	}
 	const validate = () => call('validate', async () => {
 		const { valid, reason = '' } = await routes.validate()
 		license.value = await routes.license()
@@ -104,23 +128,8 @@ export function createServices<L extends License>(routes: ServiceRoutes<L>) {
 		return { isGood: success, reason }
 	})
 
-	return reactive({
-		license,
-		telemetry,
-		isLoading,
-		loadError,
-		busy,
-		done,
-		failureOf,
-		calling,
-		outcomes,
-		load,
-		saveTelemetry,
-		saveLicense,
-		sendTelemetry,
-		validate,
-		reportUsage,
-	})
+	return reactive({ ...shown, license, load, saveLicense, validate, reportUsage })
 }
 
+export type TelemetryService = ReturnType<typeof createTelemetry>
 export type Services = ReturnType<typeof createServices<License>>
