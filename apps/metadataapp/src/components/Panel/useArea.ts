@@ -3,7 +3,7 @@
 
 import { onBeforeUnmount, onMounted, ref, type Ref } from 'vue'
 
-export const areas = ['fields', 'folders', 'permissions'] as const
+export const areas = ['fields', 'folders', 'permissions', 'backups', 'statistics', 'settings', 'telemetry'] as const
 export type Area = typeof areas[number]
 
 const prefix = '#metadataapp/'
