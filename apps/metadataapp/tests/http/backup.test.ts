@@ -67,6 +67,8 @@ describe('a backup', () => {
 		const sent = { body: { filename, dry_run: true } }
 		const status = await endOfRun(admin, () => call(admin, 'POST', '/api/backup/restore', sent))
 		expect(status).toMatchObject({ status: 'completed', operation: 'import', dry_run: true, restored: counts, left_out: 0 })
+		expect(Object.keys(status.replaced ?? {})).toEqual(tables)
+		expect(status.replaced?.values).toBeGreaterThan(0)
 		expect(await save(writer.session, file, {})).toMatchObject({ [field.field_name]: 'Later' })
 	})
 
