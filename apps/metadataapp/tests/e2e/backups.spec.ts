@@ -45,7 +45,7 @@ test('a backup is made, checked, restored after a typed word, and deleted, by ke
 	const { backups: [made] } = await ask<Backups>(admin, 'GET', '/api/backup/list')
 	const { filename, counts } = made!
 	const row = page.getByRole('list', { name: 'Backups' }).getByRole('listitem').first()
-	await expect(row).toContainText('By hand')
+	await expect(row).toContainText('Manual')
 	await expect(row).toContainText(`${counts.fields} field`)
 	const [download] = await Promise.all([page.waitForEvent('download'), row.getByRole('link', { name: /^Download/ }).press('Enter')])
 	expect(download.suggestedFilename()).toBe(filename)
@@ -85,8 +85,8 @@ test('a backup is made, checked, restored after a typed word, and deleted, by ke
 	await lookAt(page)
 	const outcome = { can_cancel: false, duration: 3, restored: { values: 98 }, left_out: 2 }
 	await say(page, { status: { ...restoring, status: 'completed', progress: 100, ...outcome } })
-	await expect(run).toContainText(/The backup of .* is restored\./)
-	await expect(run).toContainText('98 rows are in place.')
+	await expect(run).toContainText(/The backup of .* has been restored\./)
+	await expect(run).toContainText('98 rows were restored.')
 	await expect(run).toContainText('2 rows were left out, because their files or views were deleted while the backup was made.')
 	await page.unrouteAll()
 

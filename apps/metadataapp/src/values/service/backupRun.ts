@@ -44,6 +44,10 @@ export function runKind({ operation, dry_run: isDry = false }: BackupStatus): Ru
 	return operation === undefined ? null : operation === 'export' ? 'backup' : isDry ? 'check' : 'restore'
 }
 
+/** Whether a restore took the place of everything, even where its end failed. */
+export const isReplaced = (status: BackupStatus): boolean =>
+	runKind(status) === 'restore' && (status.status === 'completed' || status.reason === 'unsettled')
+
 /** What it is at: reading and writing rows can be counted, the others take as long as they take. */
 export type RunStage = 'start' | 'rows' | 'verify' | 'exchange' | 'settle'
 

@@ -7,7 +7,7 @@ import { settingsSentences } from '@suite/ui/words/errors'
 import { number } from '@suite/ui/words/formats'
 import { plain } from '@suite/ui/words/plain'
 import { getCanonicalLocale, n, t } from '@nextcloud/l10n'
-import { begunAt, rowsOf, runKind, stageOf, type Content, type Counts } from '../../values/service/backupRun.ts'
+import { begunAt, isReplaced, rowsOf, runKind, stageOf, type Content, type Counts } from '../../values/service/backupRun.ts'
 
 /** A day with its time to the second, because two backups can be of the same minute. */
 export const stamp = (date: Date): string => date.toLocaleString(getCanonicalLocale(), { dateStyle: 'medium', timeStyle: 'medium' })
@@ -97,8 +97,10 @@ export function endWords(status: BackupStatus): string {
 			? t('metadataapp', 'The backup of {moment} is complete and can be restored.', { moment }, plain)
 			: t('metadataapp', 'The backup of {moment} cannot be restored.', { moment }, plain)
 		case 'restore': return isGood
-			? t('metadataapp', 'The backup of {moment} is restored.', { moment }, plain)
-			: t('metadataapp', 'Could not restore the backup of {moment}.', { moment }, plain)
+			? t('metadataapp', 'The backup of {moment} has been restored.', { moment }, plain)
+			: isReplaced(status)
+				? t('metadataapp', 'The backup of {moment} has been restored, but there was a problem.', { moment }, plain)
+				: t('metadataapp', 'Could not restore the backup of {moment}.', { moment }, plain)
 		default: return isGood ? t('metadataapp', 'The backup is complete.') : t('metadataapp', 'Could not make the backup.')
 	}
 }
@@ -114,7 +116,7 @@ export function resultLines(status: BackupStatus): string[] {
 						size: sizeWords(status.size ?? 0),
 					}, plain),
 					check: '',
-					restore: grouped(n('metadataapp', '%n row is in place.', '%n rows are in place.', rows), rows),
+					restore: grouped(n('metadataapp', '%n row was restored.', '%n rows were restored.', rows), rows),
 				}[runKind(status) ?? 'check'],
 				leftOutWords(status),
 			]
@@ -143,7 +145,7 @@ export function leftOutWords({ left_out: leftOut = 0, dry_run: isDry = false }: 
 
 /** Who asked for a backup. */
 export const originWords = ({ is_daily: isDaily }: Pick<Backup, 'is_daily'>): string =>
-	isDaily ? t('metadataapp', 'Automatic') : t('metadataapp', 'By hand')
+	isDaily ? t('metadataapp', 'Automatic') : t('metadataapp', 'Manual')
 
 /** Sentences for refusals. */
 export function backupSentences(): Sentences {
@@ -152,5 +154,6 @@ export function backupSentences(): Sentences {
 		403: t('metadataapp', 'Only administrators may see backups. Ask one of them, or sign in again.'),
 		unknown_backup: t('metadataapp', 'This backup no longer exists. Reload the page.'),
 		backup_running: t('metadataapp', 'A backup is being made or restored. Wait until it is done, or cancel it.'),
+		converting: t('metadataapp', 'A field is being changed along with its values. Wait until that is done, then try again.'),
 	}
 }

@@ -67,7 +67,7 @@ afterEach(() => {
 
 describe('the statistics', () => {
 	it('count, the most first, and say what nobody fills in', async () => {
-		await open(StatisticsArea, '1 field is filled in nowhere.')
+		await open(StatisticsArea, '1 field is not filled in anywhere.')
 		const rows = (table: number) => [...document.querySelectorAll('table')[table]!.querySelectorAll('tbody tr')]
 			.map((row) => [...row.children].map(({ textContent }) => textContent.trim()).join(' '))
 		expect([...document.querySelectorAll('dd')].map((one) => one.textContent)).toEqual(['3', '4', '1,234', '567'])
@@ -102,7 +102,7 @@ describe('the settings', () => {
 		await shows('Saved')
 		expect(save.mock.calls.at(-1)).toEqual([{ body: { history_days: 7 } }])
 		await type(field, '')
-		expect(text()).toContain('Empty: as long as the files.')
+		expect(text()).toContain('Leave this empty to keep it as long as the files.')
 	})
 	it('say when they cannot be read', async () => {
 		read.mockRejectedValueOnce(new ApiError(403, {}))

@@ -4,7 +4,7 @@
 import type { Backup, BackupStatus } from '@suite/schema/metadata/service/backup'
 import { describe, expect, it } from 'vitest'
 import {
-	begunAt, changesOf, isChecked, jobState, nextToGo, pauseAfter, rowsOf, runKind, shareOf, stageOf, tellsEnd,
+	begunAt, changesOf, isChecked, isReplaced, jobState, nextToGo, pauseAfter, rowsOf, runKind, shareOf, stageOf, tellsEnd,
 } from '../../../src/values/service/backupRun.ts'
 
 const name = 'metadata_backup_2026-11-28_20-01-02.ndjson.gz'
@@ -52,6 +52,11 @@ describe('how far one is', () => {
 		[{ progress: 7, total: 5, can_cancel: false }, 'settle', 100],
 	])('%o', (rest, stage, share) => {
 		expect([stageOf(run(rest)), shareOf(run(rest))]).toEqual([stage, share])
+	})
+	it('is known to have replaced everything', () => {
+		const failed = ['unsettled', 'interrupted'].map((reason) => ended({ status: 'error', reason }))
+		const all = [ended(), ended({ dry_run: true }), ...failed]
+		expect(all.map(isReplaced)).toEqual([true, false, true, false])
 	})
 	it('says what it does', () => {
 		expect([run({ operation: 'export' }), run({ dry_run: true }), run({})].map(runKind)).toEqual(['backup', 'check', 'restore'])

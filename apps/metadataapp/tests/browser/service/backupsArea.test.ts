@@ -65,14 +65,20 @@ async function open(words: string): Promise<void> {
 describe('the backups', () => {
 	it('are listed with what is in them, and made by a button', async () => {
 		await open('3 fields · 9 values')
-		expect(text()).toContain('By hand')
+		expect(text()).toContain('Manual')
 		expect(text()).toContain('A backup is made every day.')
-		expect(text()).toContain('Background jobs have not run so far.')
+		expect(text()).toContain('Background jobs have not run yet.')
 		expect(document.querySelector(`a[download="${name}"]`)?.getAttribute('href')).toBe(`/backup?filename=${name}`)
 		button('Back up now')!.click()
 		await shows('It has 12 rows and takes up 2 kB.')
 		button('Close')!.click()
 		await vi.waitFor(() => expect(text()).not.toContain('It has 12 rows'))
+	})
+	it('are not made while a field changes, and why is said', async () => {
+		await open('3 fields')
+		trigger.mockRejectedValueOnce(new ApiError(409, { reason: 'converting' }))
+		button('Back up now')!.click()
+		await shows('A field is being changed along with its values. Wait until that is done, then try again.')
 	})
 	it('are none yet, or cannot be read', async () => {
 		list.mockResolvedValueOnce({ backups: [] })
@@ -100,7 +106,7 @@ describe('a restore', () => {
 		await vi.waitFor(() => expect(button('Restore backup')!.disabled).toBe(false))
 		expect(restore.mock.calls.length).toBe(1)
 		submit()
-		await shows('12 rows are in place.')
+		await shows('12 rows were restored.')
 		expect(restore.mock.calls[1]).toEqual([{ body: { filename: name } }])
 		expect(text()).toContain('This page still shows fields and team folders as they were before.')
 	})
@@ -114,6 +120,12 @@ describe('a restore', () => {
 		expect(button('Restore backup')?.getAttribute('type')).not.toBe('submit')
 		button('Cancel')!.click()
 		await vi.waitFor(() => expect(text()).not.toContain('It is damaged.'))
+	})
+	it('is not said to have failed where only its end did', async () => {
+		status.mockResolvedValueOnce(run({ status: 'error', dry_run: false, reason: 'unsettled', error: 'Restore it again.' }))
+		await open('has been restored, but there was a problem.')
+		expect(text()).toContain('Restore it again.')
+		expect(text()).not.toContain('Could not restore')
 	})
 	it('waits while another one runs', async () => {
 		await open('3 fields')
