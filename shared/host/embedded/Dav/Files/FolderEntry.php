@@ -14,9 +14,13 @@ use Host\Dav\Tree\Document;
 use Host\Dav\Tree\Entry;
 use Host\Files\Names;
 use OCP\Files\Folder;
+use OCP\Files\Node;
 
 /** A folder of a person; the outermost is all their files. */
 final class FolderEntry extends Collection implements NodeEntry {
+	/** @var list<Entry>|null once somebody has asked */
+	private ?array $listed = null;
+
 	public function __construct(
 		private readonly Folder $folder,
 		private readonly FileRules $rules,
@@ -63,9 +67,10 @@ final class FolderEntry extends Collection implements NodeEntry {
 		if (!$this->folder->isReadable()) {
 			throw Problem::refused('No read permissions');
 		}
-		foreach ($this->folder->getDirectoryListing() as $node) {
-			yield $this->rules->entry($node, $this->folder);
-		}
+		return $this->listed ??= array_values(array_map(
+			fn (Node $node): Entry => $this->rules->entry($node, $this->folder),
+			$this->folder->getDirectoryListing(),
+		));
 	}
 
 	#[\Override]

@@ -87,9 +87,14 @@ final class Multistatus {
 		$start = $this->names[$name] ??= $this->start($name);
 		$inner = $value instanceof Markup
 			? $value->xml
-			: ($value === null ? null : htmlspecialchars($value, ENT_COMPAT | ENT_XML1 | ENT_SUBSTITUTE));
+			: ($value === null ? null : self::escaped($value));
 		$end = explode(' ', $start)[0];
 		$this->xml .= $inner === null || ($value instanceof Markup && $inner === '') ? "<$start/>" : "<$start>$inner</$end>";
+	}
+
+	/** Whoever reads XML takes a carriage return for a line end, unless it is written as a number. */
+	private static function escaped(string $text): string {
+		return str_replace("\r", '&#13;', htmlspecialchars($text, ENT_COMPAT | ENT_XML1 | ENT_SUBSTITUTE));
 	}
 
 	/** An element's name with its prefix, and the prefix explained where the root does not. */

@@ -11,6 +11,7 @@ use Host\Dav\Http\Markup;
 use Host\Dav\Http\Multistatus;
 use Host\Dav\Plugins\Nodes;
 use Host\Dav\Tree\Entry;
+use Sabre\DAV\ICollection;
 use Sabre\DAV\INode;
 use Sabre\DAV\PropFind;
 use Sabre\DAV\Server as Events;
@@ -20,6 +21,7 @@ use Sabre\DAV\Xml\Property\Complex;
 final class Properties {
 	private const METHODS = ['OPTIONS', 'GET', 'HEAD', 'DELETE', 'PROPFIND', 'PUT', 'PROPPATCH', 'COPY', 'MOVE', 'REPORT'];
 
+	private const PRELOAD = 1;
 	private const STORAGE = 130;
 
 	/** @param bool $hasPrincipals false in the old tree, which has nothing but files */
@@ -31,6 +33,7 @@ final class Properties {
 		private readonly string $user,
 		private readonly bool $hasPrincipals,
 	) {
+		$events->on('propFind', $this->preload(...), self::PRELOAD);
 		$events->on('propFind', $this->own(...));
 		$events->on('propFind', $this->stored(...), self::STORAGE);
 	}
@@ -55,6 +58,11 @@ final class Properties {
 			return null;
 		}
 		return array_map(static fn (array $values): array => array_map(self::written(...), $values), $find->getResultForMultiStatus());
+	}
+
+	/** Lets plugins look up at once what they are about to be asked for each entry of a collection. */
+	private function preload(PropFind $find, INode $node): bool {
+		return $find->getDepth() === 0 || !$node instanceof ICollection || $this->events->emit('preloadCollection', [$find, $node]);
 	}
 
 	private function own(PropFind $find, INode $node): void {

@@ -59,7 +59,18 @@ final class PropertyChanges {
 		if ($element === null) {
 			return null;
 		}
-		return Body::children($element) === [] ? $element->textContent : new Complex(Stored::inner($element));
+		return Body::children($element) === [] ? self::text($element) : new Complex(Stored::inner($element));
+	}
+
+	/** Plugins are told nothing of what is only white space between other things. */
+	private static function text(\DOMElement $element): string {
+		$text = '';
+		foreach ($element->childNodes as $node) {
+			if ($node instanceof \DOMText && ($node instanceof \DOMCdataSection || trim($node->data, " \t\r\n") !== '')) {
+				$text .= $node->data;
+			}
+		}
+		return $text;
 	}
 
 	private static function refuseProtected(string $path, PropPatch $patch): void {

@@ -29,6 +29,15 @@ final class MultistatusTest extends TestCase {
 			. self::TAIL, $answer->xml());
 	}
 
+	public function testLineEndsOutlastReaders(): void {
+		$answer = new Multistatus('/');
+		$answer->add('', [200 => ['{DAV:}displayname' => "one\r\ntwo"]]);
+		self::assertStringContainsString("<d:displayname>one&#13;\ntwo</d:displayname>", $answer->xml());
+		$read = new \DOMDocument();
+		$read->loadXML($answer->xml());
+		self::assertSame("one\r\ntwo", $read->getElementsByTagName('displayname')->item(0)?->textContent);
+	}
+
 	public function testNumbersPrefixesOfOtherNamespaces(): void {
 		$answer = new Multistatus('/');
 		$answer->add('', [200 => ['{urn:a}x' => '1', '{urn:b}x' => '', '{urn:a}y' => null, '{}plain' => 'p']]);
