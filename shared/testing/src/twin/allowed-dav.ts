@@ -6,9 +6,8 @@ import type { Allowed } from './allowance.ts'
 const scripts = [
 	'calendars-discovery', 'calendars-invitations', 'calendars-invited-rooms', 'calendars-lists', 'calendars-objects', 'calendars-people',
 	'calendars-principals', 'calendars-reports', 'calendars-series',
-	'dav-acl', 'dav-conditions', 'dav-files', 'dav-login', 'dav-plugins', 'dav-properties', 'dav-quota', 'dav-roles', 'dav-rules',
-	'dav-transfers',
-	'dav-trash', 'dav-uploads', 'dav-versions',
+	'dav-acl', 'dav-conditions', 'dav-files', 'dav-login', 'dav-plugins', 'dav-preload', 'dav-properties', 'dav-quota', 'dav-roles',
+	'dav-rules', 'dav-transfers', 'dav-trash', 'dav-uploads', 'dav-versions',
 ] as const
 
 /** Intended differences in WebDAV. */

@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import type { Reply } from '@suite/fixtures/http'
+import { recorded, type Tell } from '../heard.ts'
 import type { Script, Twin } from '../script.ts'
 import { propfind, proppatch, WebDav } from '../webdav.ts'
 
-const recorder = '/index.php/apps/hostprobe/recordings/dav'
 const own = (...names: string[]): string => names.map((name) => `<p:${name} xmlns:p="urn:hostprobe"/>`).join('')
 const set = (name: string, value: string): string => `<p:${name} xmlns:p="urn:hostprobe">${value}</p:${name}>`
 const asked = (...names: string[]): string => {
@@ -44,37 +43,6 @@ export const davPlugins: Script = {
 		})
 	},
 }
-
-/** Awaits a response, then stores the events received in the meantime. */
-type Tell = (request: Promise<Reply>) => Promise<void>
-
-async function recorded(twin: Twin, work: (tell: Tell) => Promise<void>): Promise<void> {
-	const admin = await twin.client('admin')
-	await admin.expect('PUT', recorder, { body: { on: true } })
-	try {
-		let count = 0
-		await work(async (request) => {
-			const reply = await request
-			const { json } = await admin.expect('GET', recorder)
-			twin.record(`${++count}. heard`, { events: inOrder(json as Heard[]), probed: reply.headers.get('x-probed') })
-		})
-	} finally {
-		await admin.expect('PUT', recorder, { body: { on: false } })
-	}
-}
-
-interface Heard {
-	readonly event: string
-	readonly arguments: readonly [{ readonly path?: string }?]
-}
-
-/** The contents of a folder arrive in a host-specific order. */
-function inOrder(heard: readonly Heard[]): Heard[] {
-	const asked = heard.filter(({ event }) => event === 'propFind').sort((one, other) => pathOf(one).localeCompare(pathOf(other)))
-	return heard.map((one) => one.event === 'propFind' ? asked.shift() ?? one : one)
-}
-
-const pathOf = (heard: Heard): string => heard.arguments[0]?.path ?? ''
 
 /** A file's ETag changes with its time: each write of a file has a time of its own. */
 function at(seconds: number, headers: Record<string, string> = {}): Record<string, string> {

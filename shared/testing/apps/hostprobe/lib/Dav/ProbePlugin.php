@@ -55,6 +55,7 @@ final class ProbePlugin extends ServerPlugin {
 		}
 		$server->on('beforeCreateFile', $this->beforeCreateFile(...), self::EARLY);
 		$server->on('beforeWriteContent', $this->beforeWriteContent(...), self::EARLY);
+		$server->on('preloadCollection', $this->preload(...), self::EARLY);
 		$server->on('propFind', $this->propFind(...), self::EARLY);
 		$server->on('propFind', $this->propFindLate(...), self::LATE);
 		$server->on('propPatch', $this->propPatch(...), self::EARLY);
@@ -113,6 +114,11 @@ final class ProbePlugin extends ServerPlugin {
 			$data = strrev((string)stream_get_contents($data)) . ($this->asked('Write') === 'more' ? ' and more' : '');
 			$isChanged = true;
 		}
+	}
+
+	private function preload(PropFind $find, ICollection $collection): bool {
+		$names = $this->asked('List') === '' ? [] : Seen::names($collection->getChildren());
+		return $this->hear('preloadCollection', $find, $collection, $names);
 	}
 
 	private function propFind(PropFind $find, INode $node): bool {

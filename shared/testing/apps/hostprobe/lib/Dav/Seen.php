@@ -40,6 +40,19 @@ final class Seen {
 		};
 	}
 
+	/**
+	 * @param iterable<INode> $nodes
+	 * @return list<string> sorted: the order is the host's own
+	 */
+	public static function names(iterable $nodes): array {
+		$names = [];
+		foreach ($nodes as $node) {
+			$names[] = $node->getName();
+		}
+		sort($names);
+		return $names;
+	}
+
 	/** @return array<string, mixed> */
 	private static function node(INode $node): array {
 		$kind = match (true) {
