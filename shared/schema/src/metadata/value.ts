@@ -71,8 +71,8 @@ export const HistoryEntry = Type.Object({
 	by: nullable(Type.Object({ id: Type.String(), name: Type.String() }, closed), 'null where it was no account'),
 	at: Type.String({ description: 'ISO 8601 in UTC' }),
 	cause: Type.String({
-		description: 'what changed it: save, restore, copy where the file is one, convert where the field got another type, unfit where '
-			+ 'the value did not fit that type and was taken away, rename where an option got another name; more may come',
+		description: 'what changed it: save, webdav, restore, copy where the file is one, convert where the field got another type, unfit '
+			+ 'where the value did not fit that type and was taken away, rename where an option got another name; more may come',
 	}),
 }, { title: 'HistoryEntry', ...closed })
 export const History = Type.Object({

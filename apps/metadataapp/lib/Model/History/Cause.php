@@ -18,4 +18,11 @@ enum Cause: string {
 	case Unfit = 'unfit';
 	/** The file was made by copying another one. */
 	case Copy = 'copy';
+	/** A program set a property of the file. */
+	case WebDav = 'webdav';
+
+	/** Whether somebody chose the value, and could choose only what the field offers. */
+	public function isChosen(): bool {
+		return $this === self::Save || $this === self::WebDav;
+	}
 }

@@ -76,7 +76,7 @@ class Edits {
 
 	private static function edit(Field $field, mixed $wish, ?string $from, Cause $cause): Edit|Problem {
 		$definition = $field->definition;
-		$codec = Codecs::of($cause === Cause::Save ? $definition->shape : $definition->shapeOfOld());
+		$codec = Codecs::of($cause->isChosen() ? $definition->shape : $definition->shapeOfOld());
 		// A value from before a change of the field may stay as it is.
 		$to = $wish === $from ? $from : $codec->parse($wish, $from);
 		return $to instanceof Problem ? $to : new Edit($field->id, $codec, $from, $to);
