@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\AppInfo;
 
+use OCA\MetadataApp\Host\AddValuePlugin;
 use OCA\MetadataApp\Http\NamedValues;
 use OCA\MetadataApp\Listener\FillCopies;
 use OCA\MetadataApp\Listener\ForgetAccounts;
@@ -43,6 +44,7 @@ final class Application extends App implements IBootstrap {
 		$context->registerEventListener(UserDeletedEvent::class, ForgetAccounts::class);
 		$context->registerEventListener(GroupDeletedEvent::class, ForgetGrants::class);
 		$context->registerEventListener(NodeCopiedEvent::class, FillCopies::class);
+		$context->registerEventListener(AddValuePlugin::EVENT, AddValuePlugin::class);
 		foreach (KeepPlaces::EVENTS as $event) {
 			$context->registerEventListener($event, KeepPlaces::class);
 		}

@@ -63,7 +63,7 @@ class FileSave {
 	): array {
 		$assigned = array_column($this->fields->findAllAssignedTo($file->folderId, false), null, 'id');
 		$ids = array_keys($assigned);
-		$mode = $this->folders->findAllRequired([$file->folderId])[$file->folderId] ?? RequiredMode::Warn;
+		$mode = $this->mode($file);
 		$isReleased = static fn (Field $field): bool => in_array($field->definition->name, $released, true);
 		$free = array_keys(array_filter($assigned, $isReleased));
 		if ($wishes !== []) {
@@ -71,14 +71,7 @@ class FileSave {
 				[$file->fileId => $file->folderId],
 				$ids,
 				function (array $fields) use ($userId, $file, $wishes, $mode, $cause, $condition, $free): array {
-					$items = $this->values->findAllOf([$file->fileId], array_keys($fields))[$file->fileId] ?? [];
-					$present = ValueAnswer::texts(array_values($fields), $items);
-					if ($condition !== null) {
-						$condition($present);
-					}
-					$edits = $this->edits->read($userId, $wishes, $fields, $present, $mode, $cause);
-					$changed = array_values(array_intersect_key($fields, array_column($edits, null, 'fieldId')));
-					$this->held->requireFree($userId, $file->fileId, $changed);
+					[$edits, $changed] = $this->plan($userId, $file, $wishes, $fields, $mode, $cause, $condition);
 					$this->store($userId, $file->fileId, $edits, $cause);
 					return [$changed, $this->locks->release($userId, $file->fileId, $free)];
 				},
@@ -90,6 +83,48 @@ class FileSave {
 		$this->locks->report($userId, $ended, $assigned);
 		$items = $this->values->findAllOf([$file->fileId], $ids)[$file->fileId] ?? [];
 		return ['success' => true, 'metadata' => ValueAnswer::map(array_values($assigned), $items)];
+	}
+
+	/**
+	 * Refuses what a save would refuse now. Nothing is held, so that the save may still be refused.
+	 *
+	 * @param FileInFolder $file that the account may change
+	 * @param array<array-key, mixed> $wishes by the names of fields
+	 * @throws Invalid with everything that is wrong
+	 * @throws Conflict where somebody else edits one of the values
+	 */
+	public function check(string $userId, FileInFolder $file, array $wishes, Cause $cause): void {
+		$fields = array_column($this->fields->findAllAssignedTo($file->folderId, false), null, 'id');
+		$this->plan($userId, $file, $wishes, $fields, $this->mode($file), $cause);
+	}
+
+	private function mode(FileInFolder $file): RequiredMode {
+		return $this->folders->findAllRequired([$file->folderId])[$file->folderId] ?? RequiredMode::Warn;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $wishes
+	 * @param array<int, Field> $fields that can be filled in here, by id
+	 * @return array{list<Edit>, list<Field>} what changes, and in which fields
+	 */
+	private function plan(
+		string $userId,
+		FileInFolder $file,
+		array $wishes,
+		array $fields,
+		RequiredMode $mode,
+		Cause $cause,
+		?\Closure $condition = null,
+	): array {
+		$items = $this->values->findAllOf([$file->fileId], array_keys($fields))[$file->fileId] ?? [];
+		$present = ValueAnswer::texts(array_values($fields), $items);
+		if ($condition !== null) {
+			$condition($present);
+		}
+		$edits = $this->edits->read($userId, $wishes, $fields, $present, $mode, $cause);
+		$changed = array_values(array_intersect_key($fields, array_column($edits, null, 'fieldId')));
+		$this->held->requireFree($userId, $file->fileId, $changed);
+		return [$edits, $changed];
 	}
 
 	/** @param list<Field> $changed */

@@ -290,7 +290,7 @@ abstract class ServicesTestCase extends MetadataTestCase {
 		return new FileGate($this->files());
 	}
 
-	private function fileSave(): FileSave {
+	protected function fileSave(): FileSave {
 		return new FileSave(
 			$this->fields,
 			$this->settings,
