@@ -60,7 +60,7 @@ class ShownValues {
 	/**
 	 * @param non-empty-array<int, int> $folders by file id
 	 * @param ?list<string> $names
-	 * @return array<array-key, Row>
+	 * @return list<Row>
 	 */
 	private function rows(array $folders, ?array $names): array {
 		$files = implode(',', array_keys($folders));
@@ -69,7 +69,7 @@ class ShownValues {
 		$names = $names === null || count($names) > Limits::FIELDS_PER_FOLDER ? [] : $names;
 		$named = $names === [] ? '' : ' AND f.field_name IN (' . implode(', ', array_fill(0, count($names), '?')) . ')';
 		// `CROSS JOIN` is what SQLite keeps the order of: from the files to their fields.
-		/** @var array<array-key, Row> $rows */
+		/** @var list<Row> $rows */
 		$rows = $this->db->executeQuery(
 			'SELECT v.file_id AS file, a.folder_id AS folder, a.position AS place, v.field_id AS field, f.field_name AS name,'
 				. ' v.value AS value FROM *PREFIX*' . ValueRepository::TABLE . ' v CROSS JOIN *PREFIX*' . FieldRow::ASSIGNMENTS . ' a'

@@ -94,9 +94,12 @@ final class ValuePluginTest extends ServicesTestCase {
 	private function allFiles(iterable $nodes): array {
 		$files = [];
 		foreach ($nodes as $node) {
-			$files[] = $this->fileOrNull($node);
+			$file = $this->fileOrNull($node);
+			if ($file !== null) {
+				$files[] = $file;
+			}
 		}
-		return array_values(array_filter($files));
+		return $files;
 	}
 
 	/**
@@ -118,12 +121,13 @@ final class ValuePluginTest extends ServicesTestCase {
 
 	/**
 	 * @param list<string> $properties
+	 * @param PropFind::NORMAL|PropFind::ALLPROPS $type
 	 * @return array<int, array<string, mixed>> values by status and property
 	 */
 	private function find(int $file, array $properties, int $depth = 0, int $type = PropFind::NORMAL): array {
-		$find = new PropFind((string)$file, $properties, $depth, $type === PropFind::ALLPROPS ? PropFind::ALLPROPS : PropFind::NORMAL);
+		$find = new PropFind((string)$file, $properties, $depth, $type);
 		$this->server->emit('propFind', [$find, $this->nodes[$file] ?? self::fail('No node')]);
-		return array_filter($find->getResultForMultiStatus());
+		return array_filter($find->getResultForMultiStatus(), static fn (array $values): bool => $values !== []);
 	}
 
 	/** @param list<string> $properties */
@@ -148,7 +152,9 @@ final class ValuePluginTest extends ServicesTestCase {
 			$changes[] = [$event->fileId, implode(' ', $event->fieldNames), $event->userId];
 		}
 		self::assertSame([[7, 'stage tags note xml_id', 'will'], [7, 'stage tags', 'will']], $changes);
-		self::assertStringEndsWith('none to Final by will, webdav', is_string($this->changes()[0] ?? null) ? $this->changes()[0] : '');
+		$first = $this->changes()[0] ?? null;
+		self::assertIsString($first);
+		self::assertStringEndsWith('none to Final by will, webdav', $first);
 	}
 
 	public function testNobodyIsToldWhoDoesNotName(): void {
