@@ -8,6 +8,7 @@ import type { Field } from '@suite/schema/metadata/field'
 import { ofRuns, type Figure, type Measured } from '@suite/testing/figures/figure'
 import { inInstance } from '@suite/testing/figures/script'
 import { backupFigures, smallBackups } from './backup.ts'
+import { listingFigures } from './listing.ts'
 import { api, fillArchive, type Archive } from './site.ts'
 
 const rounds = 40
@@ -36,7 +37,7 @@ export async function metadataFigures(on: Measured): Promise<Figure[]> {
 		taken.push(await measure(archive, routes))
 		console.error(`run ${run} of ${on.runs} is done`)
 	}
-	return [...plans, ...ofRuns(taken), ...small, ...await backupFigures(on)]
+	return [...plans, ...ofRuns(taken), ...ofRuns(await listingFigures(on)), ...small, ...await backupFigures(on)]
 }
 
 /** Whether the database reads lists from indexes. */
