@@ -4,8 +4,9 @@
 import type { AppFigures } from '@suite/testing/figures/figure'
 import { metadataFaults } from './faults.ts'
 import { metadataFigures } from './metadata.ts'
+import { metadataPrograms } from './programs.ts'
 import { metadataTools } from './tools.ts'
 
 export const figures: AppFigures = { onHost: {
-	metadata: metadataFigures, 'metadata-tools': metadataTools, 'metadata-faults': metadataFaults,
+	metadata: metadataFigures, 'metadata-tools': metadataTools, 'metadata-faults': metadataFaults, 'metadata-webdav': metadataPrograms,
 } }
