@@ -12,13 +12,12 @@ use OCA\MetadataApp\Shared\Exception\NotFound;
 use OCA\MetadataApp\Shared\Exception\Refusal;
 use OCA\MetadataApp\Shared\Schema\Problem;
 
-/** The statuses of properties, as RFC 4918 has them (9.1, 9.2.1, 11.3, 11.4). */
+/** The statuses of properties that a client sets, as RFC 4918 has them (9.2.1, 11.3, 11.4). */
 final class PropertyStatus {
 	public const OK = 200;
 	public const REMOVED = 204;
 	/** Nobody sets this property here, or not this account. */
 	public const FORBIDDEN = 403;
-	public const MISSING = 404;
 	/** The field does not take the value. */
 	public const CONFLICT = 409;
 	/** Somebody else edits the value. */

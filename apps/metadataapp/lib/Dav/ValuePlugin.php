@@ -45,8 +45,8 @@ final class ValuePlugin extends ServerPlugin {
 		$this->server = $server;
 		$server->on('preloadCollection', $this->preload(...));
 		$server->on('preloadProperties', $this->preloadFound(...));
-		$server->on('propFind', $this->answer(...));
-		$server->on('propFind', $this->answerUnknown(...), self::AFTER_STORE_IS_READ);
+		$server->on('propFind', $this->claim(...));
+		$server->on('propFind', $this->answer(...), self::AFTER_STORE_IS_READ);
 		$server->on('propPatch', $this->change(...), self::AFTER_OTHERS);
 	}
 
@@ -74,29 +74,34 @@ final class ValuePlugin extends ServerPlugin {
 		}
 	}
 
-	private function answer(PropFind $find, INode $node): void {
-		$asked = $this->asked($find->getRequestedProperties());
-		if ($asked === []) {
-			return;
-		}
-		$values = $this->valuesOrNull($node);
-		foreach ($asked as $property => $field) {
-			$value = match (true) {
-				$values === null => null,
-				$property === ValueProperties::ALL => self::json($values),
-				default => $values[$field ?? ''] ?? null,
-			};
-			// Neither `handle`, which would call a value that is the name of a function, nor 404, for which the store is asked.
-			$find->set($property, $value, $value === null ? PropertyStatus::FORBIDDEN : PropertyStatus::OK);
+	/** Nextcloud's store is not asked for what is no 404. */
+	private function claim(PropFind $find): void {
+		foreach (array_keys($this->asked($find->getRequestedProperties())) as $property) {
+			$find->set($property, null, PropertyStatus::FORBIDDEN);
 		}
 	}
 
-	/** What has no value is not there. */
-	private function answerUnknown(PropFind $find): void {
-		foreach (array_keys($this->asked($find->getRequestedProperties())) as $property) {
-			if ($find->getStatus($property) !== PropertyStatus::OK) {
-				$find->set($property, null, PropertyStatus::MISSING);
-			}
+	/** Where the store is asked for something else, it answers all that it has, whatever was answered before. */
+	private function answer(PropFind $find, INode $node): void {
+		if ($find->isAllProps()) {
+			$this->leaveOut($find);
+			return;
+		}
+		$asked = $this->asked($find->getRequestedProperties());
+		$values = $asked === [] ? null : $this->valuesOrNull($node);
+		foreach ($asked as $property => $field) {
+			// Not `handle`, which calls a value that is the name of a function.
+			$find->set($property, match (true) {
+				$values === null => null,
+				$property === ValueProperties::ALL => self::json($values),
+				default => $values[$field ?? ''] ?? null,
+			});
+		}
+	}
+
+	private function leaveOut(PropFind $find): void {
+		foreach (array_keys(ValueProperties::among(array_keys($find->getResultForMultiStatus()[PropertyStatus::OK] ?? []))) as $property) {
+			$find->set($property, null);
 		}
 	}
 

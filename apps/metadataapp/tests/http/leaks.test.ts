@@ -10,6 +10,7 @@ import { Random } from '@suite/testing/random'
 import { expect, it } from 'vitest'
 import { ask, assign, define, rows, sortedIds } from './metadata.ts'
 import { people, type Member } from './people.ts'
+import { addresses, below, findAll } from './properties.ts'
 import { filesOf, PushRecord } from './push.ts'
 
 const seed = Number(process.env.SEED ?? 16)
@@ -104,15 +105,17 @@ it(`tells of what WebDAV shows, and of nothing else (${trees} trees, seed ${seed
 			const { total_values: values, files_with_metadata: files } =
 				await ask<Statistics>(member.session, 'GET', '/v1/metadata/statistics')
 			const changes = await ask<Changes>(member.session, 'GET', `${folderPath}/changes`, { query: { since: cursor } })
+			const properties = await everyProperty(member, `${folder.name}/tree ${tree}`)
 			expect({
-				ids: only(ids), rows: only((await everyRow(member)).map(({ id }) => id)),
+				properties: ofValues(properties), ids: only(ids), rows: only((await everyRow(member)).map(({ id }) => id)),
 				distinct: ofValues(distinct[text.field_name] ?? []),
 				directory: only(Object.keys(directory).map(Number)), exported: only(exported.map(({ fileId }) => fileId)),
 				changes: only(Object.keys(changes.files).map(Number)), counted: page.total, sum: page.sums?.[number.field_name],
 				statistics: [files, values],
 			}, label).toEqual({
-				ids: expected, rows: expected, distinct: expected, directory: expected, exported: expected, changes: expected,
-				counted: ids.length, sum: String(ids.reduce((sum, id) => sum + id, 0)), statistics: [ids.length, 2 * ids.length],
+				properties: expected, ids: expected, rows: expected, distinct: expected, directory: expected, exported: expected,
+				changes: expected, counted: ids.length, sum: String(ids.reduce((sum, id) => sum + id, 0)),
+				statistics: [ids.length, 2 * ids.length],
 			})
 			// Every value is of one file alone.
 			expect(page.groups?.map(({ count }) => count), label).toEqual(Array(Math.min(ids.length, limits.groupsPerList)).fill(1))
@@ -144,6 +147,13 @@ it(`pushes to everyone what WebDAV shows them, and nothing else (${trees} trees,
 		await record.stop()
 	}
 })
+
+/** Values of all that is below a folder. */
+async function everyProperty(member: Member, path: string): Promise<string[]> {
+	const top = below(addresses(member.user)[0], path)
+	const found = await member.files.has(path) ? await findAll(member.basic, top, [`m:${text.field_name}`], 'infinity') : []
+	return found.flatMap(({ values }) => Object.values(values))
+}
 
 /** Page after page. */
 async function everyRow(member: Member): Promise<readonly { readonly id: number }[]> {

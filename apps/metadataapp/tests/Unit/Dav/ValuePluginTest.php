@@ -51,15 +51,19 @@ final class ValuePluginTest extends ServicesTestCase {
 		$tree = self::createStub(Tree::class);
 		$tree->method('getNodeForPath')->willReturnCallback(fn (string $path): INode => $this->nodes[(int)$path] ?? self::fail('No node'));
 		$this->server->tree = $tree;
-		$this->server->on('propFind', fn (PropFind $find) => array_map(
-			fn (string $name) => $find->set($name, $this->store[$name] ?? null),
-			$find->get404Properties(),
-		), 130);
+		$this->server->on('propFind', $this->readStore(...), 130);
 		$this->server->on('propPatch', fn (string $path, PropPatch $patch) => $patch->handleRemaining(function (array $values): bool {
 			$this->store = $values + $this->store;
 			return true;
 		}), 300);
 		$this->server->addPlugin(new ValuePlugin($this->services(), fn (): ?string => $this->account));
+	}
+
+	/** As Nextcloud does: only when something has no answer yet, but then with all that there is. */
+	private function readStore(PropFind $find): void {
+		foreach ($find->get404Properties() === [] ? [] : $this->store as $name => $value) {
+			$find->set($name, $value);
+		}
 	}
 
 	private function services(): ValueServices {
@@ -182,7 +186,13 @@ final class ValuePluginTest extends ServicesTestCase {
 		foreach ([7, 11] as $file) {
 			self::assertSame([200 => [self::NOTE => 'kept'], 404 => $missing], $this->find($file, $properties));
 		}
-		$before = $this->store;
+		$this->patch(7, ['note' => 'ours', 'stage' => 'Final']);
+		$this->store[self::OURS . 'note'] = 'from before';
+		$found = $this->find(7, [self::OURS . 'note', self::OURS . 'stage', '{DAV:}displayname']);
+		self::assertSame([self::OURS . 'note' => 'ours', self::OURS . 'stage' => 'Final'], $found[200] ?? []);
+		self::assertSame([200 => [self::NOTE => 'kept']], $this->find(7, [], 0, PropFind::ALLPROPS));
+		$this->patch(7, ['note' => null, 'stage' => null]);
+		[$before, $changes] = [$this->store, $this->changes()];
 		foreach (['unknown', 'Stage', 'xml_id', 'all-values', ''] as $name) {
 			$statuses = $this->patch(7, ['stage' => 'Final', $name => 'x', self::NOTE => 'y']);
 			self::assertEquals([$name => 403, self::NOTE => 424, 'stage' => 424], $statuses);
@@ -190,7 +200,7 @@ final class ValuePluginTest extends ServicesTestCase {
 		foreach ([9, 11] as $file) {
 			self::assertSame(['stage' => 403, self::NOTE => 424], $this->patch($file, [self::NOTE => 'y', 'stage' => 'Final']));
 		}
-		self::assertSame([$before, []], [$this->store, $this->changes()]);
+		self::assertSame([$before, $changes], [$this->store, $this->changes()]);
 	}
 
 	public function testAFolderIsReadAtOnce(): void {

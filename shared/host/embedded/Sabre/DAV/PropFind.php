@@ -104,6 +104,11 @@ class PropFind {
 		return $this->wanted;
 	}
 
+	/** @return bool */
+	public function isAllProps() {
+		return $this->requestType === self::ALLPROPS;
+	}
+
 	/** @return array<int, array<string, mixed>> values by status and name */
 	public function getResultForMultiStatus() {
 		$byStatus = [200 => [], 404 => []];
