@@ -6,7 +6,7 @@ import { ocs } from '@suite/fixtures/ocs'
 import { describe, expect, it } from 'vitest'
 import { ask, assign, call, define, fieldName, history, read, save } from './metadata.ts'
 import { people, type Member } from './people.ts'
-import { addresses, all, asking, below, find, findAll, namespace, propfind, set } from './properties.ts'
+import { addresses, all, asking, below, find, findAll, multistatus, namespace, propfind, set } from './properties.ts'
 import { share } from './shares.ts'
 
 const crew = await people()
@@ -115,6 +115,22 @@ describe('a listing', () => {
 		const home = await findAll(writer.basic, addresses(writer.user)[0], [property(text), all], '1')
 		expect(home.find(({ name }) => name === folder.name)?.values[text.field_name]).toBe('top')
 		expect(home.find(({ name }) => name === writer.user)?.others).toEqual({ [text.field_name]: 404, 'all-values': 404 })
+	})
+})
+
+describe('a search', () => {
+	it('has the values of what it finds @real-host(the embedded host has no SEARCH)', async () => {
+		const { name, id } = await newFile()
+		await save(writer.session, id, { [text.field_name]: 'found' })
+		const raw = `<d:searchrequest xmlns:d="DAV:" xmlns:m="${namespace}"><d:basicsearch>`
+			+ `<d:select><d:prop><d:displayname/><${property(text)}/><${property(area)}/></d:prop></d:select>`
+			+ `<d:from><d:scope><d:href>/files/${encodeURIComponent(writer.user)}</d:href><d:depth>infinity</d:depth></d:scope></d:from>`
+			+ `<d:where><d:like><d:prop><d:displayname/></d:prop><d:literal>${name}</d:literal></d:like></d:where><d:orderby/>`
+			+ '</d:basicsearch></d:searchrequest>'
+		const reply = await writer.basic.request('SEARCH', '/remote.php/dav/', { raw, headers: { 'Content-Type': 'text/xml' } })
+		expect(multistatus(reply)).toEqual([
+			{ name, values: { displayname: name, [text.field_name]: 'found' }, others: { [area.field_name]: 404 } },
+		])
 	})
 })
 

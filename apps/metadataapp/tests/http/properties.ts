@@ -78,7 +78,8 @@ const characters: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '
 const unescaped = (text: string): string => text.replaceAll(/&(?:#(\d+)|(\w+));/g, (_whole, code: string | undefined, name: string) =>
 	code === undefined ? characters[name] ?? '' : String.fromCodePoint(Number(code)))
 
-function multistatus(reply: Reply): Found[] {
+/** What an answer says of each address. */
+export function multistatus(reply: Reply): Found[] {
 	if (reply.status !== 207) {
 		throw new Error(`WebDAV answers ${reply.status}: ${reply.text.slice(0, 500)}`)
 	}
