@@ -54,7 +54,9 @@ class PropPatch {
 	 * @return void
 	 */
 	public function setResultCode($properties, $resultCode) {
-		$this->statuses = array_replace($this->statuses, array_fill_keys((array)$properties, $resultCode));
+		foreach ((array)$properties as $property) {
+			$this->statuses[$property] = $resultCode;
+		}
 		$this->hasFailed = $this->hasFailed || $resultCode >= 400;
 	}
 

@@ -51,6 +51,21 @@ final class PropPatchTest extends TestCase {
 		self::assertSame(['{x}two' => 409, '{x}one' => 424], $patch->getResult());
 	}
 
+	/** A program may name as many as it likes, and whoever refuses them does so one by one. */
+	public function testDecidesManyOneByOneInLinearTime(): void {
+		$mutations = array_fill_keys(array_map(static fn (int $number): string => "{x}$number", range(1, 50_000)), '1');
+		$patch = new PropPatch($mutations);
+		$before = getrusage()['ru_utime.tv_sec'] ?? null;
+		foreach (array_keys($mutations) as $property) {
+			$patch->setResultCode($property, 403);
+		}
+
+		self::assertIsInt($before);
+		self::assertLessThan($before + 2, getrusage()['ru_utime.tv_sec'] ?? null);
+		self::assertFalse($patch->commit());
+		self::assertCount(50_000, $patch->getResult());
+	}
+
 	public function testForbidsWhatNobodyTook(): void {
 		$patch = new PropPatch(['{x}one' => '1']);
 
