@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Dav;
 
+use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Shared\Exception\Forbidden;
 use OCA\MetadataApp\Shared\Exception\NotFound;
@@ -20,7 +21,7 @@ final class PropertyStatus {
 	public const FORBIDDEN = 403;
 	/** The field does not take the value. */
 	public const CONFLICT = 409;
-	/** Somebody else edits the value. */
+	/** It may go well a little later: somebody edits the value, its field is changing, or a backup is being restored. */
 	public const LOCKED = 423;
 	/** Nothing is wrong with it: another property is why nothing is done. */
 	public const DEPENDENT = 424;
@@ -44,12 +45,16 @@ final class PropertyStatus {
 	private static function ofProblem(Problem $problem): int {
 		return match ($problem->keyword) {
 			ProblemReason::UnknownField->value => self::FORBIDDEN,
-			ProblemReason::Locked->value => self::LOCKED,
+			ProblemReason::Locked->value, ProblemReason::Converting->value => self::LOCKED,
 			default => self::CONFLICT,
 		};
 	}
 
 	private static function ofWhole(Refusal $refusal): int {
-		return $refusal instanceof NotFound || $refusal instanceof Forbidden ? self::FORBIDDEN : $refusal->status();
+		return match (true) {
+			$refusal instanceof NotFound, $refusal instanceof Forbidden => self::FORBIDDEN,
+			$refusal->reason === Reason::RESTORING => self::LOCKED,
+			default => $refusal->status(),
+		};
 	}
 }

@@ -42,6 +42,11 @@ class WriteLock {
 		$this->gate = new Gate($db);
 	}
 
+	/** @throws Conflict while a restore replaces everything */
+	public function requireOpen(): void {
+		$this->gate->requireOpen();
+	}
+
 	/**
 	 * For what nobody else can be at: only a restore waits for it, and it for a restore.
 	 *

@@ -91,9 +91,10 @@ class FileSave {
 	 * @param FileInFolder $file that the account may change
 	 * @param array<array-key, mixed> $wishes by the names of fields
 	 * @throws Invalid with everything that is wrong
-	 * @throws Conflict where somebody else edits one of the values
+	 * @throws Conflict where somebody else edits one of the values, an administrator changes a field, or a backup is being restored
 	 */
 	public function check(string $userId, FileInFolder $file, array $wishes, Cause $cause): void {
+		$this->lock->requireOpen();
 		$fields = array_column($this->fields->findAllAssignedTo($file->folderId, false), null, 'id');
 		$this->plan($userId, $file, $wishes, $fields, $this->mode($file), $cause);
 	}

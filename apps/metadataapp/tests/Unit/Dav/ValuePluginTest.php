@@ -12,6 +12,7 @@ use OCA\MetadataApp\Event\ValuesChanged;
 use OCA\MetadataApp\Host\DavFiles;
 use OCA\MetadataApp\Model\File\FileInFolder;
 use OCA\MetadataApp\Model\Folder\RequiredMode;
+use OCA\MetadataApp\Repository\Backup\Gate;
 use OCA\MetadataApp\Repository\Value\ShownValues;
 use OCA\MetadataApp\Service\Value\PropertyValues;
 use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
@@ -248,6 +249,23 @@ final class ValuePluginTest extends ServicesTestCase {
 		self::assertSame(['note' => 424, 'stage' => 423], $this->patch(7, ['note' => 'x', 'stage' => 'Final']));
 		self::assertSame(['note' => 200], $this->patch(7, ['note' => 'x']));
 		self::assertCount(2, $this->changes());
+	}
+
+	public function testAFieldThatIsChangingKeepsItsValues(): void {
+		$id = array_search('stage', array_column($this->database->rows('SELECT * FROM oc_metadataapp_fields'), 'field_name', 'id'), true);
+		$this->fields->saveConverting((int)$id, true);
+		self::assertSame(['note' => 424, 'stage' => 423], $this->patch(7, ['note' => 'x', 'stage' => 'Final']));
+		self::assertSame(['note' => 200], $this->patch(7, ['note' => 'x']));
+		self::assertCount(1, $this->changes());
+	}
+
+	public function testNothingOfARequestIsDoneDuringARestore(): void {
+		$gate = new Gate($this->connection);
+		$gate->saveClosed();
+		self::assertSame(['note' => 423, self::NOTE => 424], $this->patch(7, ['note' => 'x', self::NOTE => 'y']));
+		self::assertSame([[], []], [$this->changes(), $this->store]);
+		$gate->saveOpen();
+		self::assertSame(['note' => 200], $this->patch(7, ['note' => 'x']));
 	}
 
 	public function testWhatIsRefusedOnlyWhileSavingIsNotDone(): void {
