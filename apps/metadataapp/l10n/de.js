@@ -813,6 +813,7 @@ OC.L10N.register(
     "in {folder}" : "in {folder}",
     "just now" : "gerade eben",
     "no change" : "kein Unterschied",
+    "over WebDAV" : "über WebDAV",
     "renamed an option of the field" : "hat eine Option des Feldes umbenannt",
     "restore" : "wiederherstellen",
     "restored it" : "hat ihn wiederhergestellt",

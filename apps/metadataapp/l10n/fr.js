@@ -813,6 +813,7 @@ OC.L10N.register(
     "in {folder}" : "dans {folder}",
     "just now" : "à l’instant",
     "no change" : "aucune différence",
+    "over WebDAV" : "par WebDAV",
     "renamed an option of the field" : "a renommé une option du champ",
     "restore" : "restaurer",
     "restored it" : "l’a restaurée",

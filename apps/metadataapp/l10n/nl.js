@@ -813,6 +813,7 @@ OC.L10N.register(
     "in {folder}" : "in {folder}",
     "just now" : "zojuist",
     "no change" : "geen verschil",
+    "over WebDAV" : "via WebDAV",
     "renamed an option of the field" : "heeft een optie van het veld hernoemd",
     "restore" : "terugzetten",
     "restored it" : "heeft het hersteld",
