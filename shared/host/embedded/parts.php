@@ -56,6 +56,7 @@ return [
 		OCP\Security\RateLimiting\ILimiter::class => Host\AppFramework\Limits\Limiter::class,
 		OCP\Share\IManager::class => Host\Config\SharePolicies::class,
 		OCP\Support\Subscription\IRegistry::class => Host\Settings\NoSubscription::class,
+		OCP\TaskProcessing\IManager::class => Host\Tasks\TaskManager::class,
 		Psr\Log\LoggerInterface::class => Host\AppFramework\Log\Logger::class,
 	],
 	// What hears of events after the apps did.

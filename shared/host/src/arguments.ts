@@ -36,7 +36,7 @@ export const help = `npm start -- [options]   starts the apps of this repository
   --imitate V              version of Nextcloud to imitate, such as 33.0.2
   --dev                    run the apps from this repository instead of from packages
   --no-limits              disable rate limits and brute-force protection, for load tests
-  --probe                  also install the test app hostprobe, to run a single HTTP test file
+  --probe                  also install the test apps, to run a single HTTP test file
   --json                   print one line of JSON to standard output when ready; npm start -s silences npm itself
 
   --server [V]             start a real Nextcloud of this version instead; options:

@@ -93,5 +93,11 @@ final class Tables {
 			. 'email TEXT, displayname TEXT, group_restrictions TEXT NOT NULL, UNIQUE (backend_id, resource_id))',
 		'CREATE TABLE oc_calendar_rooms_md (room_id INTEGER NOT NULL REFERENCES oc_calendar_rooms ON DELETE CASCADE, key TEXT NOT NULL, '
 			. 'value TEXT, PRIMARY KEY (room_id, key)) WITHOUT ROWID',
+		// Prompts, each with its answer.
+		'CREATE TABLE oc_taskprocessing_tasks (id INTEGER PRIMARY KEY AUTOINCREMENT, type TEXT NOT NULL, input TEXT NOT NULL, '
+			. 'output TEXT NOT NULL, status INTEGER NOT NULL, user_id TEXT, app_id TEXT NOT NULL, custom_id TEXT, error_message TEXT, '
+			. 'progress REAL, scheduled_at INTEGER, started_at INTEGER, ended_at INTEGER)',
+		'CREATE INDEX oc_taskprocessing_status ON oc_taskprocessing_tasks (status, type)',
+		'CREATE INDEX oc_taskprocessing_user ON oc_taskprocessing_tasks (user_id, app_id, custom_id)',
 	];
 }

@@ -21,6 +21,7 @@ use OCP\Calendar\Room\IBackend;
 use OCP\Dashboard\IWidget;
 use OCP\Notification\INotifier;
 use OCP\Search\IProvider;
+use OCP\TaskProcessing\IProvider as TaskProvider;
 
 /**
  * Finds the apps, loads their classes, starts them.
@@ -136,6 +137,11 @@ final class AppManager implements IAppManager {
 		return $this->registered(static fn (Bootstrap $context): array => $context->notifiers);
 	}
 
+	/** @return list<array{string, TaskProvider}> the app's id and what answers tasks */
+	public function taskProviders(): array {
+		return $this->registered(static fn (Bootstrap $context): array => $context->taskProviders, false);
+	}
+
 	/** @return list<array{string, IBackend}> the app's id and what knows its rooms */
 	public function roomBackends(): array {
 		$backends = [];
@@ -149,16 +155,17 @@ final class AppManager implements IAppManager {
 	}
 
 	/**
-	 * Instances of the classes that apps registered, of the apps that the caller may use; one that fails is only missing.
+	 * Instances of the classes that apps registered; one that fails is only missing.
 	 *
 	 * @template T of object
 	 * @param callable(Bootstrap): list<class-string<T>> $classes
+	 * @param bool $isOfCaller whether only those of apps that the caller may use
 	 * @return list<array{string, T}>
 	 */
-	private function registered(callable $classes): array {
+	private function registered(callable $classes, bool $isOfCaller = true): array {
 		$found = [];
 		foreach ($this->started as $id => $context) {
-			foreach ($this->isEnabledForUser($id) ? $classes($context) : [] as $class) {
+			foreach (!$isOfCaller || $this->isEnabledForUser($id) ? $classes($context) : [] as $class) {
 				$this->attempt($id, "make $class of", function () use ($id, $class, &$found): void {
 					$found[] = [$id, $this->containers->of($id)->get($class)];
 				});

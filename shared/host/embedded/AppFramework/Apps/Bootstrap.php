@@ -15,6 +15,7 @@ use OCP\Calendar\Room\IBackend;
 use OCP\Dashboard\IWidget;
 use OCP\Notification\INotifier;
 use OCP\Search\IProvider;
+use OCP\TaskProcessing\IProvider as TaskProvider;
 
 /** What one app registered. */
 final class Bootstrap implements IRegistrationContext, IBootContext {
@@ -28,6 +29,8 @@ final class Bootstrap implements IRegistrationContext, IBootContext {
 	public array $notifiers = [];
 	/** @var list<class-string<IBackend>> */
 	public array $roomBackends = [];
+	/** @var list<class-string<TaskProvider>> */
+	public array $taskProviders = [];
 
 	public function __construct(
 		private readonly Container $container,
@@ -73,6 +76,11 @@ final class Bootstrap implements IRegistrationContext, IBootContext {
 	#[\Override]
 	public function registerCalendarRoomBackend(string $class): void {
 		$this->roomBackends[] = $class;
+	}
+
+	#[\Override]
+	public function registerTaskProcessingProvider(string $taskProcessingProviderClass): void {
+		$this->taskProviders[] = $taskProcessingProviderClass;
 	}
 
 	#[\Override]

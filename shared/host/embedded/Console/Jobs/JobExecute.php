@@ -69,7 +69,7 @@ final class JobExecute extends HostCommand {
 		$row = $this->jobs->row((int)$job->getId());
 		$time = static fn (?int $seconds): string => date(DATE_ATOM, (int)$seconds);
 		$output->writeln([
-			'Job class:            ' . $job::class,
+			'Job class:            ' . ($row['class'] ?? $job::class),
 			'Arguments:            ' . json_encode($job->getArgument()),
 			'Type:                 ' . ($job instanceof TimedJob ? 'timed' : ($job instanceof QueuedJob ? 'queued' : 'job')),
 			'',

@@ -8,18 +8,22 @@ namespace Host\Console\Jobs;
 
 use Host\AppFramework\Apps\AppManager;
 use Host\AppFramework\Container\AppContainers;
+use Host\AppFramework\Container\Container;
 use Host\AppFramework\Settings;
 use Host\Database\Database;
+use Host\Tasks\RunTasks;
 use OCP\AppFramework\Utility\ITimeFactory;
 use OCP\BackgroundJob\IJob;
 use OCP\BackgroundJob\IJobList;
 
 /**
- * Jobs of the apps that are switched on.
+ * Jobs of the apps that are switched on, and the host's own, which has the name that it has on a server.
  *
  * @phpstan-type Row array{id: int, class: string, argument: string, last_run: int, last_checked: int, execution_duration: int}
  */
 final class Jobs implements IJobList {
+	private const TASKS = 'OC\\TaskProcessing\\SynchronousBackgroundJob';
+	private const OWN = [self::TASKS => RunTasks::class];
 	/** Bytes as JSON. */
 	private const LONGEST_ARGUMENT = 32_000;
 
@@ -28,6 +32,7 @@ final class Jobs implements IJobList {
 		private readonly Database $database,
 		private readonly AppManager $apps,
 		private readonly AppContainers $containers,
+		private readonly Container $host,
 		private readonly ITimeFactory $time,
 	) {
 	}
@@ -40,6 +45,11 @@ final class Jobs implements IJobList {
 	#[\Override]
 	public function add(IJob|string $job, mixed $argument = null): void {
 		$this->store($job, $argument, $this->time->getTime());
+	}
+
+	/** The host's own one, which answers what apps ask language models. */
+	public function addTasks(): void {
+		$this->store(self::TASKS, null, $this->time->getTime());
 	}
 
 	#[\Override]
@@ -144,13 +154,21 @@ final class Jobs implements IJobList {
 	 * @param Row $row
 	 */
 	private function job(array $row): ?IJob {
+		$job = $this->made($row['class']);
+		$job?->setId((string)$row['id']);
+		$job?->setLastRun($row['last_run']);
+		$job?->setArgument(json_decode($row['argument'], true));
+		return $job;
+	}
+
+	private function made(string $class): ?IJob {
+		if (isset(self::OWN[$class])) {
+			return $this->host->get(self::OWN[$class]);
+		}
 		foreach ($this->apps->apps() as $id => $app) {
-			if (str_starts_with($row['class'], "OCA\\{$app['namespace']}\\") && class_exists($row['class'])) {
-				$job = $this->containers->of($id)->get($row['class']);
+			if (str_starts_with($class, "OCA\\{$app['namespace']}\\") && class_exists($class)) {
+				$job = $this->containers->of($id)->get($class);
 				if ($job instanceof IJob) {
-					$job->setId((string)$row['id']);
-					$job->setLastRun($row['last_run']);
-					$job->setArgument(json_decode($row['argument'], true));
 					return $job;
 				}
 			}

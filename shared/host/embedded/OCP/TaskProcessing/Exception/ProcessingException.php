@@ -1,0 +1,11 @@
+<?php
+
+declare(strict_types=1);
+// SPDX-FileCopyrightText: 2026 The workplace apps contributors
+// SPDX-License-Identifier: AGPL-3.0-or-later
+
+namespace OCP\TaskProcessing\Exception;
+
+/** What answers cannot: the message is kept with the task. */
+class ProcessingException extends \RuntimeException {
+}
