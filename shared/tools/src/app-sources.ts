@@ -35,4 +35,7 @@ export async function probeSource(): Promise<AppSource> {
 	return { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }
 }
 
+/** An app that stands in for a language model; it is never packaged. */
+export const modelSource: AppSource = { id: 'testmodel', path: `${root}/shared/testing/apps/testmodel` }
+
 const isBuilt = (id: string): boolean => existsSync(`${root}/apps/${id}/js`) && existsSync(`${root}/apps/${id}/lib/Shared`)

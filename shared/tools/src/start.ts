@@ -3,7 +3,7 @@
 
 import { announcement } from '@suite/host/announce'
 import { demoOf, extrasOf, roles, type Demo } from '@suite/host/demo'
-import { appSources, probeSource } from './app-sources.ts'
+import { appSources, modelSource, probeSource } from './app-sources.ts'
 import { BadArgument, help, readArguments } from '@suite/host/arguments'
 import { startDemo, type EitherHost } from '@suite/host/bring-up'
 import { startLauncher, type Entrance, type Launcher } from '@suite/host/launcher'
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
 	const keptIn = wished.kind === 'embedded' && wished.isKept
 		? openKeptFolder(wished.version ?? defaultVersion, wished.isFresh)
 		: undefined
-	const apps = [...await appSources(wished.isDev, say), ...(wished.hasProbe ? [await probeSource()] : [])]
+	const apps = [...await appSources(wished.isDev, say), ...(wished.hasProbe ? [await probeSource(), modelSource] : [])]
 	const { host: started, demo } = await startDemo({
 		...wished,
 		apps,

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Demo } from '@suite/host/demo'
-import type { Host, OccOptions } from '@suite/host/host'
+import type { Host, OccOptions, OccResult } from '@suite/host/host'
 import { AnonymousClient, BasicClient, BearerClient, SessionClient, type Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
 import { broke, type Caller, type Script, type Step, type Twin } from './script.ts'
@@ -61,6 +61,10 @@ export class Player implements Twin {
 
 	record(name: string, value: unknown): void {
 		this.steps.push({ title: name, headers: {}, body: value })
+	}
+
+	quietly(args: readonly string[]): Promise<OccResult> {
+		return this.host.occ(args)
 	}
 
 	async occ(args: readonly string[], options: OccOptions = {}): Promise<{ code: number, stdout: string }> {

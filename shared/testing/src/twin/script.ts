@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Demo, Role } from '@suite/host/demo'
-import type { OccOptions } from '@suite/host/host'
+import type { OccOptions, OccResult } from '@suite/host/host'
 import type { Client } from '@suite/fixtures/client'
 import type { Reply, Sent } from '@suite/fixtures/http'
 
@@ -29,6 +29,8 @@ export interface Twin {
 	record(name: string, value: unknown): void
 	/** Runs an occ command and stores its exit code and standard output. */
 	occ(args: readonly string[], options?: OccOptions): Promise<{ code: number, stdout: string }>
+	/** Runs an occ command whose output is of this host alone, such as ids of jobs: nothing of it is compared. */
+	quietly(args: readonly string[]): Promise<OccResult>
 	/** The client behind a caller, for calls that are not compared. */
 	client(caller: Caller): Promise<Client>
 }
