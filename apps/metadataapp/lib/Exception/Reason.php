@@ -26,6 +26,12 @@ final class Reason {
 	public const INVALID_VALUE = 'invalid_value';
 	/** Somebody else is editing the value. */
 	public const LOCKED = 'locked';
+	/** A file without fields for which values can be suggested. */
+	public const NO_FIELDS = 'no_fields';
+	/** Nothing on the server answers prompts. */
+	public const NO_PROVIDER = 'no_provider';
+	/** A file whose text cannot be read. */
+	public const NO_TEXT = 'no_text';
 	public const NOT_IN_TEAM_FOLDER = 'not_in_team_folder';
 	public const NOT_MANAGER = 'not_manager';
 	public const NOT_WRITABLE = 'not_writable';
@@ -33,6 +39,7 @@ final class Reason {
 	public const REQUIRED_VALUE = 'required_value';
 	/** Everything is being replaced with what a backup has. */
 	public const RESTORING = 'restoring';
+	public const SUGGESTIONS_OFF = 'suggestions_off';
 	public const TAKEN_NAME = 'taken_name';
 	/** It is nearly done and cannot be stopped any more. */
 	public const TOO_LATE = 'too_late';
@@ -47,6 +54,8 @@ final class Reason {
 	public const UNKNOWN_GRANT = 'unknown_grant';
 	public const UNKNOWN_PERMISSION = 'unknown_permission';
 	public const UNKNOWN_SUBJECT = 'unknown_subject';
+	/** A question to a language model that the account did not ask, or that is forgotten. */
+	public const UNKNOWN_TASK = 'unknown_task';
 	public const UNKNOWN_VIEW = 'unknown_view';
 	public const VALUES_WOULD_BE_LOST = 'values_would_be_lost';
 }

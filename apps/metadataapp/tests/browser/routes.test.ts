@@ -53,11 +53,6 @@ const browser: Readonly<Record<string, readonly string[]>> = {
 	export: ['POST /files/export-metadata'],
 }
 
-/** Parts of the spec that are still to come, by the slice that brings them. */
-const toCome: Readonly<Record<string, { readonly ocs?: readonly string[], readonly browser?: readonly string[] }>> = {
-	suggest: { browser: ['AI'] },
-}
-
 /** Routes that the spec does not have, each with what it is for. */
 const own: Readonly<Record<string, string>> = {
 	'GET /files/{id}/history': 'what happened to the values of a file',
@@ -98,11 +93,6 @@ const furtherToCome: Readonly<Record<string, readonly string[]>> = {
 /** Names of placeholders are not promised. */
 const shapes = (routes: readonly string[]): string[] => routes.map((route) => route.replace(/\{\w+\}/g, '{}')).sort()
 const counts = (parts: Readonly<Record<string, readonly string[]>>) => Object.values(parts).flat().length
-/** The routes of the parts that are not to come. */
-function due(mount: 'ocs' | 'browser', parts: Readonly<Record<string, readonly string[]>>): string[] {
-	const later = new Set(Object.values(toCome).flatMap((slice) => slice[mount] ?? []))
-	return Object.entries(parts).flatMap(([part, routes]) => later.has(part) ? [] : routes)
-}
 
 describe('the routes of Metadata', () => {
 	const { paths } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
@@ -114,20 +104,12 @@ describe('the routes of Metadata', () => {
 		declared.filter((route) => route.includes(` ${mount}/`)).map((route) => route.replace(mount, ''))
 	const [envelopedMount, plainMount] = ['/ocs/v2.php/apps/metadataapp/api/v1', '/index.php/apps/metadataapp/api']
 
-	it('are 63 in the spec, of which 61 are due', () => {
+	it('are 63 in the spec', () => {
 		expect([counts(ocs), counts(browser)]).toEqual([30, 33])
-		expect([due('ocs', ocs).length, due('browser', browser).length]).toEqual([30, 31])
 	})
 
-	it('come in parts that the spec has', () => {
-		for (const slice of Object.values(toCome)) {
-			expect(Object.keys(ocs)).toEqual(expect.arrayContaining([...slice.ocs ?? []]))
-			expect(Object.keys(browser)).toEqual(expect.arrayContaining([...slice.browser ?? []]))
-		}
-	})
-
-	it('are in the envelope of OCS those that are due, and no others', () => {
-		expect(shapes(below(envelopedMount))).toEqual(shapes(due('ocs', ocs)))
+	it('are in the envelope of OCS those of the spec, and no others', () => {
+		expect(shapes(below(envelopedMount))).toEqual(shapes(Object.values(ocs).flat()))
 	})
 
 	it('do not have yet what is said to come', () => {
@@ -135,8 +117,8 @@ describe('the routes of Metadata', () => {
 		expect(shapes(below(plainMount)).filter((route) => later.has(route))).toEqual([])
 	})
 
-	it('are for pages those that are due, those of MetaVox and our own', () => {
-		expect(shapes(below(plainMount))).toEqual(shapes([...due('browser', browser), ...further, ...Object.keys(own)]))
+	it('are for pages those of the spec, those of MetaVox and our own', () => {
+		expect(shapes(below(plainMount))).toEqual(shapes([...Object.values(browser).flat(), ...further, ...Object.keys(own)]))
 		expect(below(envelopedMount).length + below(plainMount).length).toBe(declared.length)
 	})
 })

@@ -200,6 +200,9 @@ const table: Readonly<Record<RouteName, Expected>> = {
 	'telemetry.stats': { of: administrators },
 	'telemetry.send': { of: administrators },
 	'telemetry.save': { of: administrators, send: () => ({ body: {} }) },
+	'suggestions.status': { of: everyone },
+	// They are off until an administrator wants them.
+	'suggestions.generate': { of: [401, 404, 403, 404, 403, 409, 403, 404], send: () => ({ body: { file_id: fileId } }) },
 	'selections.export': { of: everyone, send: () => ({ body: { file_ids: [fileId] } }), shownTo: ofFile },
 }
 /** One that is there, for who is not refused whatever they name: making one takes a while. */

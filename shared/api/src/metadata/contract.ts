@@ -17,6 +17,7 @@ import { mirrors, viewMirrors } from './mirror.ts'
 import { permissions } from './permission.ts'
 import { backup } from './service/backup.ts'
 import { settings, statistics, telemetry } from './service/settings.ts'
+import { suggestions } from './service/suggestion.ts'
 import { setup } from './setup.ts'
 import { folderValues, history, ownFolderValues, values } from './value.ts'
 import { columns, views } from './view.ts'
@@ -31,7 +32,7 @@ export const metadata = contract({
 	resources: {
 		fields, conversions, assignments, ownFields, values, folderValues, ownFolderValues, history, folders, ownFolders, init, users,
 		permissions, setup, library, mirrors, views, viewMirrors, columns, locks, presence, lists, rows, batches, selections, backup,
-		settings, statistics, telemetry,
+		settings, statistics, telemetry, suggestions,
 	},
 	limits,
 	pages: { 'PageController::index': ['/', '/folders/{place}'] },

@@ -85,4 +85,14 @@ export const limits = Object.freeze({
 	backupNameCharacters: 60,
 	/** Days that history can be kept when it is not kept for good: a hundred years. */
 	historyDays: 36_500,
+	/** Of a file, from its beginning: what a language model reads of it. */
+	suggestedTextBytes: 32_768,
+	/** JSON of the fields that a language model is asked for. */
+	suggestedFieldsBytes: 32_768,
+	/** Of the answer of a language model. */
+	suggestionBytes: 65_536,
+	/** How often one account can ask for suggestions in an hour. */
+	suggestionsPerHour: 30,
+	/** How long suggestions are waited for. */
+	suggestionSeconds: 600,
 })
