@@ -11,6 +11,7 @@ import { contractChecks } from '@suite/testing/contract/checks'
 import { afterAll, describe, it } from 'vitest'
 import { ask, assign, backupName, define, endOfOthers, history, save } from './metadata.ts'
 import { people } from './people.ts'
+import { switchSuggestions } from './suggestions.ts'
 
 const crew = await people()
 const { session: admin } = crew.administrator
@@ -88,6 +89,10 @@ async function prepare({ action, path }: Route, isChanged: boolean): Promise<voi
 	if (action === 'LockController::lock') {
 		await assign(team.folder, [filled])
 	}
+	if (action === 'SuggestionController::generate') {
+		await assign(team.folder, [filled])
+		await switchSuggestions(crew.host, true)
+	}
 	if (action === 'AssignmentController::save' || action.endsWith('Controller::assign') || action === 'HistoryController::restore') {
 		await assign(team.folder, [filled])
 	}
@@ -124,6 +129,7 @@ function withNames(contract: Contract): Contract {
 						? { query: Object.defineProperty({}, 'filename', { enumerable: true, get: () => presentBackup }) }
 						: {}),
 					...(route.action === 'LockController::lock' ? { body: { field_name: filled.field_name } } : {}),
+					...(route.action === 'SuggestionController::generate' ? { body: { file_id: fileId } } : {}),
 					...(route.action === 'BatchesController::copy' ? { body: { source_file_id: fileId, target_file_ids: [] } } : {}),
 				} }),
 		refused: (route.refused ?? []).map((refused) => refused.path === undefined ? refused : { ...refused, path: named(refused.path) }),
@@ -138,6 +144,7 @@ describe('the contract of metadataapp', () => {
 	}
 	afterAll(async () => {
 		await clear()
+		await switchSuggestions(crew.host, false)
 		const grants = await ask<{ id: number, user_id: string | null, group_id: string | null }[]>(admin, 'GET', '/api/permissions')
 		const everywhere = grants.filter(({ user_id: id, group_id: group }) => [id, group].includes('admin') || id === user.user)
 		await Promise.all(everywhere.map(({ id, user_id: holder }) =>
