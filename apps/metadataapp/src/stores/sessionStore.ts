@@ -13,6 +13,8 @@ export const useSessionStore = defineStore('metadataapp-session', () => {
 	/** May manage the fields of a team folder. */
 	const mayManage = ref(false)
 	const hasTeamFolders = ref(true)
+	/** May ask a language model for values. */
+	const canSuggest = ref(false)
 	const folders = shallowRef<readonly TeamFolder[]>([])
 
 	function adopt(start: Start): void {
@@ -20,10 +22,11 @@ export const useSessionStore = defineStore('metadataapp-session', () => {
 		isAdmin.value = start.is_admin
 		mayManage.value = start.may_manage
 		hasTeamFolders.value = start.has_team_folders
+		canSuggest.value = start.can_suggest
 		folders.value = start.folders
 	}
 	/** Undefined when the account does not have it. */
 	const folderOf = (id: number): TeamFolder | undefined => folders.value.find((one) => one.id === id)
 
-	return { user, isAdmin, mayManage, hasTeamFolders, folders, adopt, folderOf }
+	return { user, isAdmin, mayManage, hasTeamFolders, canSuggest, folders, adopt, folderOf }
 })

@@ -14,6 +14,7 @@ export const Start = Type.Object({
 	is_admin: Type.Boolean(),
 	may_manage: Type.Boolean({ description: 'whether there is a team folder whose fields the account may manage' }),
 	has_team_folders: hasTeamFolders,
+	can_suggest: Type.Boolean({ description: 'whether the account can ask a language model for values' }),
 	folders: Type.Array(TeamFolder, { description: 'of the account' }),
 }, { title: 'Start', ...closed })
 export type Start = Static<typeof Start>

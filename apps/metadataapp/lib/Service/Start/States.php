@@ -10,6 +10,7 @@ use OCA\MetadataApp\Repository\Field\AssignmentRepository;
 use OCA\MetadataApp\Service\Field\Assignments;
 use OCA\MetadataApp\Service\Folder\FolderList;
 use OCA\MetadataApp\Service\Permission\Permissions;
+use OCA\MetadataApp\Service\Suggestion\Availability;
 use OCA\MetadataApp\Shared\Contract\Schemas;
 use OCA\MetadataApp\Shared\Host\Accounts;
 use OCA\MetadataApp\Shared\Host\TeamFolders;
@@ -29,6 +30,7 @@ class States {
 		private readonly Permissions $permissions,
 		private readonly Accounts $accounts,
 		private readonly TeamFolders $teamFolders,
+		private readonly Availability $suggestions,
 	) {
 	}
 
@@ -39,6 +41,7 @@ class States {
 			'is_admin' => $this->accounts->isAdmin($userId),
 			'may_manage' => $this->permissions->mayManageAny($userId),
 			'has_team_folders' => $this->teamFolders->isAvailable(),
+			'can_suggest' => $this->suggestions->isFor($userId),
 			'folders' => $this->folders->findAllOf($userId),
 		];
 	}

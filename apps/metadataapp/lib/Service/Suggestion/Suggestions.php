@@ -14,7 +14,6 @@ use OCA\MetadataApp\Model\Suggestion\PromptTask;
 use OCA\MetadataApp\Model\Suggestion\TaskState;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Repository\File\FileTexts;
-use OCA\MetadataApp\Repository\Setting\SuggestionSwitch;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Limits;
@@ -34,7 +33,7 @@ class Suggestions {
 		private readonly FieldRepository $fields,
 		private readonly FileTexts $texts,
 		private readonly PromptTasks $tasks,
-		private readonly SuggestionSwitch $switch,
+		private readonly Availability $availability,
 		private readonly FittingAnswers $answers,
 		private readonly Clock $clock,
 	) {
@@ -47,8 +46,8 @@ class Suggestions {
 	 * @throws Forbidden where the account may no longer change the file
 	 */
 	public function find(string $userId, ?int $taskId): array {
-		$hasProvider = $this->tasks->isAvailable($userId);
-		$status = ['available' => $hasProvider && $this->switch->isOn(), 'has_provider' => $hasProvider];
+		$hasProvider = $this->availability->hasProvider($userId);
+		$status = ['available' => $hasProvider && $this->availability->isOn(), 'has_provider' => $hasProvider];
 		return $taskId === null ? $status : [...$status, 'task' => $this->answer($userId, $taskId)];
 	}
 
@@ -65,7 +64,7 @@ class Suggestions {
 	 */
 	public function create(string $userId, int $fileId, ?int $folderId, array $rejected): array {
 		$file = $this->gate->requireWritable($userId, $fileId, $folderId);
-		if (!$this->switch->isOn()) {
+		if (!$this->availability->isOn()) {
 			throw new Conflict(Reason::SUGGESTIONS_OFF, 'Suggestions are switched off on this server.');
 		}
 		$open = $this->tasks->findOpenOrNull($userId, $fileId);

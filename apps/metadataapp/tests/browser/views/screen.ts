@@ -31,7 +31,8 @@ export async function show(parts: readonly Component[], address: string, shown =
 	const pinia = createPinia()
 	setActivePinia(pinia)
 	useSessionStore().adopt({
-		user: { id: 'ann', name: 'Ann Archer' }, is_admin: false, may_manage: true, has_team_folders: true, folders: [shown],
+		user: { id: 'ann', name: 'Ann Archer' }, is_admin: false, may_manage: true, has_team_folders: true, can_suggest: false,
+		folders: [shown],
 	})
 	await useAssignedStore().show(shown.id)
 	const page: Component = { render: () => parts.map((part) => h(part, { folder: shown })) }

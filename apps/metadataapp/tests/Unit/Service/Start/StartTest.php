@@ -9,6 +9,7 @@ namespace OCA\MetadataApp\Tests\Unit\Service\Start;
 use OCA\MetadataApp\Repository\File\TeamFolderFiles;
 use OCA\MetadataApp\Service\Start\Init;
 use OCA\MetadataApp\Service\Start\States;
+use OCA\MetadataApp\Service\Suggestion\Availability;
 use OCA\MetadataApp\Tests\Unit\Fake\ServicesTestCase;
 
 final class StartTest extends ServicesTestCase {
@@ -42,6 +43,7 @@ final class StartTest extends ServicesTestCase {
 		self::assertSame($will, $state('will'));
 		self::assertSame([false, true], [$state('mia')['is_admin'], $state('mia')['may_manage']]);
 		self::assertSame([true, true], [$state('root')['is_admin'], $state('root')['may_manage']]);
+		self::assertSame([true, false], [$this->states()->ofPage('will')['can_suggest'], $this->states()->ofPage('root')['can_suggest']]);
 		self::assertSame([6, 5], array_column($this->states()->ofPage('will')['folders'], 'id'));
 	}
 
@@ -73,6 +75,8 @@ final class StartTest extends ServicesTestCase {
 	}
 
 	private function states(): States {
+		$suggestions = self::createStub(Availability::class);
+		$suggestions->method('isFor')->willReturnCallback(static fn (string $userId): bool => $userId === 'will');
 		return new States(
 			$this->folderList(),
 			$this->assignmentService(),
@@ -80,6 +84,7 @@ final class StartTest extends ServicesTestCase {
 			$this->permissions(),
 			$this->accounts,
 			$this->teamFolders(),
+			$suggestions,
 		);
 	}
 }

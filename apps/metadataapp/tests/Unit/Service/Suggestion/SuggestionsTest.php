@@ -11,6 +11,7 @@ use OCA\MetadataApp\Host\PromptTasks;
 use OCA\MetadataApp\Model\Suggestion\PlainText;
 use OCA\MetadataApp\Repository\File\FileTexts;
 use OCA\MetadataApp\Repository\Setting\SuggestionSwitch;
+use OCA\MetadataApp\Service\Suggestion\Availability;
 use OCA\MetadataApp\Service\Suggestion\FittingAnswers;
 use OCA\MetadataApp\Service\Suggestion\Suggestions;
 use OCA\MetadataApp\Shared\Contract\Limits;
@@ -202,12 +203,13 @@ final class SuggestionsTest extends ServicesTestCase {
 		$texts = self::createStub(FileTexts::class);
 		$texts->method('findOrNull')->willReturnCallback(fn (string $userId, int $fileId): ?PlainText =>
 			PlainText::readOrNull("$fileId.md", $this->texts[$fileId] ?? ''));
+		$tasks = new PromptTasks($this->desk, 'metadataapp');
 		return new Suggestions(
 			$this->gate(),
 			$this->fields,
 			$texts,
-			new PromptTasks($this->desk, 'metadataapp'),
-			new SuggestionSwitch($this->config(), 'metadataapp'),
+			$tasks,
+			new Availability(new SuggestionSwitch($this->config(), 'metadataapp'), $tasks),
 			new FittingAnswers($this->values),
 			$this->clock,
 		);
