@@ -32,6 +32,18 @@ describe('the settings', () => {
 		expect(await ask<Settings>(admin, 'GET', '/api/settings')).toEqual({ success: true, settings })
 	})
 
+	it('switch suggestions, which are off', async () => {
+		const switched = async (isOn: boolean) =>
+			(await ask<Settings>(admin, 'POST', '/api/settings', { body: { ai_enabled: isOn } })).settings.ai_enabled
+		const status = () => ask<{ available: boolean, has_provider: boolean }>(writer.session, 'GET', '/api/ai/status')
+		expect((await ask<Settings>(admin, 'GET', '/api/settings')).settings.ai_enabled).toBe(false)
+		expect(await switched(true)).toBe(true)
+		const { available, has_provider: hasProvider } = await status()
+		expect(available).toBe(hasProvider)
+		expect(await switched(false)).toBe(false)
+		expect((await status()).available).toBe(false)
+	})
+
 	it.each([-1, 36_501, 1.5, 'long', null])('refuse history of %s days', async (days) => {
 		expect((await call(admin, 'POST', '/api/settings', { body: { history_days: days } })).status).toBe(400)
 	})

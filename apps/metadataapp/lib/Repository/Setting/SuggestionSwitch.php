@@ -21,4 +21,8 @@ class SuggestionSwitch {
 	public function isOn(): bool {
 		return $this->config->getValueBool($this->appName, self::KEY, false, lazy: true);
 	}
+
+	public function save(bool $isOn): void {
+		$this->config->setValueBool($this->appName, self::KEY, $isOn, lazy: true);
+	}
 }

@@ -8,6 +8,7 @@ namespace OCA\MetadataApp\Service\Setting;
 
 use OCA\MetadataApp\Model\Value\Text\Truth;
 use OCA\MetadataApp\Repository\Setting\SettingsRepository;
+use OCA\MetadataApp\Repository\Setting\SuggestionSwitch;
 use OCA\MetadataApp\Shared\Contract\Schemas;
 
 /**
@@ -17,7 +18,10 @@ use OCA\MetadataApp\Shared\Contract\Schemas;
  * @phpstan-import-type SaveSettings from Schemas
  */
 class Settings {
-	public function __construct(private readonly SettingsRepository $settings) {
+	public function __construct(
+		private readonly SettingsRepository $settings,
+		private readonly SuggestionSwitch $suggestions,
+	) {
 	}
 
 	/** @return SettingsBody */
@@ -25,6 +29,7 @@ class Settings {
 		return ['success' => true, 'settings' => [
 			'history_days' => $this->settings->findHistoryDays(),
 			'daily_backup' => $this->settings->hasDailyBackup(),
+			'ai_enabled' => $this->suggestions->isOn(),
 		]];
 	}
 
@@ -38,6 +43,9 @@ class Settings {
 		}
 		if (isset($sent['daily_backup'])) {
 			$this->settings->saveDailyBackup(Truth::read($sent['daily_backup']) ?? false);
+		}
+		if (isset($sent['ai_enabled'])) {
+			$this->suggestions->save(Truth::read($sent['ai_enabled']) ?? false);
 		}
 		return $this->find();
 	}

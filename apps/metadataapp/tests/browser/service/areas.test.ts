@@ -19,9 +19,9 @@ const usage = vi.fn(() => Promise.resolve([
 	{ field_id: 1, folders: 1, files: 2, folder_values: 0 }, { field_id: 2, folders: 1, files: 7, folder_values: 1 },
 	{ field_id: 3, folders: 0, files: 0, folder_values: 0 },
 ]))
-const read = vi.fn(() => Promise.resolve({ settings: { history_days: 30, daily_backup: true } }))
+const read = vi.fn(() => Promise.resolve({ settings: { history_days: 30, daily_backup: true, ai_enabled: false } }))
 interface Asked { readonly body: object }
-const save = vi.fn(({ body }: Asked) => Promise.resolve({ settings: { history_days: 30, daily_backup: true, ...body } }))
+const save = vi.fn(({ body }: Asked) => Promise.resolve({ settings: { history_days: 30, daily_backup: true, ai_enabled: false, ...body } }))
 const telemetry = vi.fn(() => Promise.resolve({ success: true, enabled: false, lastReport: null, telemetryUrl: '' }))
 vi.mock('@suite/api/metadata/client', () => ({
 	metadata: {
@@ -103,6 +103,15 @@ describe('the settings', () => {
 		expect(save.mock.calls.at(-1)).toEqual([{ body: { history_days: 7 } }])
 		await type(field, '')
 		expect(text()).toContain('Leave this empty to keep it as long as the files.')
+	})
+	it('let a language model suggest values only once somebody wants that', async () => {
+		await open(SettingsArea, 'Let a language model suggest values')
+		const choice = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].at(-1)!
+		expect(choice().checked).toBe(false)
+		choice().click()
+		await shows('Saved')
+		expect(save.mock.calls.at(-1)).toEqual([{ body: { ai_enabled: true } }])
+		expect(choice().checked).toBe(true)
 	})
 	it('say when they cannot be read', async () => {
 		read.mockRejectedValueOnce(new ApiError(403, {}))

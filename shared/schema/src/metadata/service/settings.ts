@@ -11,6 +11,7 @@ export const Settings = Type.Object({
 	settings: Type.Object({
 		history_days: Type.Integer({ description: 'how long changes of values are kept; 0 for as long as the files' }),
 		daily_backup: Type.Boolean(),
+		ai_enabled: Type.Boolean({ description: 'whether people may ask a language model for values' }),
 	}, closed),
 }, { title: 'Settings', ...closed })
 export type Settings = Static<typeof Settings>
@@ -18,6 +19,7 @@ export type Settings = Static<typeof Settings>
 export const SaveSettings = Type.Object({
 	history_days: Type.Optional(Type.Integer({ minimum: 0, maximum: limits.historyDays })),
 	daily_backup: Type.Optional(FlagInput),
+	ai_enabled: Type.Optional(FlagInput),
 }, { title: 'SaveSettings', ...open, description: 'what is not said stays as it is' })
 
 /** How many there are of what the caller can see. */

@@ -15,6 +15,7 @@ use OCA\MetadataApp\Repository\Listing\SelectionSql;
 use OCA\MetadataApp\Repository\Place\PlaceRepository;
 use OCA\MetadataApp\Repository\Setting\FigureRepository;
 use OCA\MetadataApp\Repository\Setting\SettingsRepository;
+use OCA\MetadataApp\Repository\Setting\SuggestionSwitch;
 use OCA\MetadataApp\Service\Listing\Scope;
 use OCA\MetadataApp\Service\Listing\Scopes;
 use OCA\MetadataApp\Service\Setting\MetadataFigures;
@@ -42,11 +43,18 @@ final class SettingTest extends ServicesTestCase {
 	private array $sent = [];
 
 	public function testWhatIsNotSaidStaysAsItIs(): void {
-		$settings = new Settings($this->settingsRepository());
-		self::assertSame(['history_days' => 0, 'daily_backup' => true], $settings->find()['settings']);
-		self::assertSame(['history_days' => 30, 'daily_backup' => true], $settings->save(['history_days' => 30])['settings']);
-		self::assertSame(['history_days' => 30, 'daily_backup' => false], $settings->save(['daily_backup' => 'false'])['settings']);
-		self::assertSame(['history_days' => 30, 'daily_backup' => false], $settings->save([])['settings']);
+		$settings = new Settings(
+			$this->settingsRepository(),
+			new SuggestionSwitch($this->instance->get(IAppConfig::class), 'metadataapp'),
+		);
+		$expected = ['history_days' => 0, 'daily_backup' => true, 'ai_enabled' => false];
+		self::assertSame($expected, $settings->find()['settings']);
+		foreach ([['history_days', 30, 30], ['daily_backup', 'false', false], ['ai_enabled', 1, true], ['ai_enabled', '0', false]] as $change) {
+			[$name, $sent, $expected[$name]] = $change;
+			/** @phpstan-ignore argument.type (what the contract accepts) */
+			self::assertSame($expected, $settings->save([$name => $sent])['settings']);
+		}
+		self::assertSame($expected, $settings->save([])['settings']);
 	}
 
 	public function testHistoryIsForgottenOnlyWhereAnAdministratorWantsIt(): void {
