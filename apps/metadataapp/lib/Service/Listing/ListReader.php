@@ -16,12 +16,11 @@ use OCA\MetadataApp\Model\Value\Filter\Viewer;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Day;
-use OCA\MetadataApp\Model\Value\Text\Json;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Service\Value\Faults;
 use OCA\MetadataApp\Service\Value\ProblemSentences;
+use OCA\MetadataApp\Service\View\FilterReader;
 use OCA\MetadataApp\Shared\Clock;
-use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 
 /** Reads how somebody wants files to be listed. Fields are known by the names that they have in the team folder. */
@@ -78,7 +77,7 @@ class ListReader {
 			$faults->add(Reason::INVALID_FILTERS, new Problem(ProblemReason::NoSuchDay, ['pattern' => Day::PATTERN]), 'query', 'today');
 			$today = '2000-01-01';
 		}
-		$filters = $this->filters($request->filters, $fields, new Viewer($userId, $today), $faults);
+		$filters = self::filters($request->filters, $fields, new Viewer($userId, $today), $faults);
 		$sorting = self::sorting($request, $fields, $faults);
 		$faults->refuse();
 		return [$filters, $sorting];
@@ -100,30 +99,10 @@ class ListReader {
 	 * @param array<string, Field> $fields
 	 * @return list<FieldFilter>
 	 */
-	private function filters(string $json, array $fields, Viewer $viewer, Faults $faults): array {
-		$decoded = $json === '' ? new \stdClass() : json_decode($json, false, self::DEPTH);
-		// An empty list is what some programs write for an empty object.
-		$members = $decoded === [] ? [] : Json::members($decoded);
-		if ($members === null || count($members) > Limits::FILTERS_PER_LIST) {
-			$problem = $members === null
-				? new Problem(ProblemReason::BadFilter)
-				: new Problem(ProblemReason::TooMany, ['max' => Limits::FILTERS_PER_LIST]);
-			$faults->add(Reason::INVALID_FILTERS, $problem, 'query', 'filters');
-			return [];
-		}
-		$filters = [];
-		foreach ($members as $name => $wish) {
-			$field = $fields[$name] ?? null;
-			$codec = $field === null ? null : Codecs::of($field->definition->shape);
-			$conditions = $codec?->conditions($wish, $viewer)
-				?? Problem::quoting(ProblemReason::UnknownField, 'field', (string)$name);
-			if ($conditions instanceof Problem) {
-				$reason = $field === null ? Reason::UNKNOWN_FIELD : Reason::INVALID_FILTERS;
-				$faults->add($reason, $conditions, 'query', 'filters', (string)$name);
-			} elseif ($field !== null && $codec !== null && $conditions !== []) {
-				$filters[] = new FieldFilter($field->id, $codec, $conditions);
-			}
-		}
-		return $filters;
+	private static function filters(string $json, array $fields, Viewer $viewer, Faults $faults): array {
+		// null is no object either, where somebody sends it
+		$sent = $json === '' ? null : json_decode($json, false, self::DEPTH) ?? false;
+		$find = static fn (int|string $name): ?Field => $fields[$name] ?? null;
+		return array_column(FilterReader::ofList()->read($sent, $find, $viewer, $faults), 0);
 	}
 }

@@ -8,68 +8,87 @@ namespace OCA\MetadataApp\Service\View;
 
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Model\Field\Field;
+use OCA\MetadataApp\Model\Listing\FieldFilter;
+use OCA\MetadataApp\Model\Value\Codec\Codec;
 use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\Filter\Viewer;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
 use OCA\MetadataApp\Model\Value\Text\Json;
-use OCA\MetadataApp\Model\Value\Text\Text;
 use OCA\MetadataApp\Service\Value\Faults;
 use OCA\MetadataApp\Shared\Contract\Limits;
 
-/** Reads the filters of a view, which are those of lists: what a view may keep is what a list can be asked for. */
-final class FilterReader {
-	private const MEMBER = 'filters';
+/**
+ * Reads filters, of lists and of views alike: what a view may keep is what a list can be asked for. They have reasons of their own, and a
+ * text alone is one value in a list, and values separated by commas in a view, as pages of MetaVox send them.
+ */
+final readonly class FilterReader {
+	/**
+	 * @param list<string> $keys of the filters, from the top of the request
+	 * @param int $most fields that can be filtered by
+	 */
+	private function __construct(
+		private array $keys,
+		private string $wrong,
+		private string $tooMany,
+		private int $most,
+		private bool $hasTextsOfValues,
+	) {
+	}
+
+	public static function ofView(): self {
+		return new self(['filters'], Reason::INVALID_FILTER, Reason::TOO_MANY_FILTERS, Limits::FILTERS_PER_VIEW, true);
+	}
+
+	public static function ofList(): self {
+		return new self(['query', 'filters'], Reason::INVALID_FILTERS, Reason::INVALID_FILTERS, Limits::FILTERS_PER_LIST, false);
+	}
 
 	/**
-	 * @param mixed $sent of JSON with objects as objects; null and an empty list for none
-	 * @return array<int, non-empty-list<mixed>> values by field id, in the order in which they were sent
+	 * @param mixed $sent of JSON with objects as objects; null and an empty list, which some programs write for an empty object, for none
+	 * @param \Closure(int|string): ?Field $find a field by what the request calls it
+	 * @return array<int, array{FieldFilter, non-empty-list<mixed>}> by field id, in the order in which they were sent; with their values
 	 */
-	public static function read(mixed $sent, NamedFields $known, Viewer $viewer, Faults $faults): array {
+	public function read(mixed $sent, \Closure $find, Viewer $viewer, Faults $faults): array {
 		$members = $sent === null || $sent === [] ? [] : Json::members($sent);
 		if ($members === null) {
-			$faults->add(Reason::INVALID_FILTER, new Problem(ProblemReason::FiltersNotAnObject), self::MEMBER);
+			$faults->add($this->wrong, new Problem(ProblemReason::FiltersNotAnObject), ...$this->keys);
 			return [];
 		}
 		$filters = [];
 		foreach ($members as $key => $filter) {
-			$field = $known->findOrNull($key);
+			$field = $find($key);
 			if ($field === null) {
 				$problem = Problem::quoting(ProblemReason::UnknownField, 'field', (string)$key);
-				$faults->add(Reason::UNKNOWN_FIELD, $problem, self::MEMBER, (string)$key);
+				$faults->add(Reason::UNKNOWN_FIELD, $problem, ...[...$this->keys, (string)$key]);
 				continue;
 			}
-			$values = self::values($field, $filter);
-			$conditions = Codecs::of($field->definition->shapeOfOld())->conditions($values, $viewer);
+			$codec = Codecs::of($field->definition->shapeOfOld());
+			$values = $this->values($codec, $filter);
+			$conditions = $codec->conditions($values, $viewer);
 			if ($conditions instanceof Problem) {
-				$faults->add(Reason::INVALID_FILTER, $conditions, self::MEMBER, (string)$key);
-			} elseif ($values !== []) {
-				$filters[$field->id] = array_map(self::plain(...), $values);
+				$faults->add($this->wrong, $conditions, ...[...$this->keys, (string)$key]);
+			} elseif ($values !== [] && $conditions !== []) {
+				$filters[$field->id] = [new FieldFilter($field->id, $codec, $conditions), $values];
 			}
 		}
-		if (count($filters) > Limits::FILTERS_PER_VIEW) {
-			$problem = new Problem(ProblemReason::TooMany, ['max' => Limits::FILTERS_PER_VIEW]);
-			$faults->add(Reason::TOO_MANY_FILTERS, $problem, self::MEMBER);
+		if (count($filters) > $this->most) {
+			$faults->add($this->tooMany, new Problem(ProblemReason::TooMany, ['max' => $this->most]), ...$this->keys);
 		}
 		return $filters;
 	}
 
-	/**
-	 * A list is taken as it is. One text has values separated by commas, as pages of MetaVox send them, unless it is an option of the
-	 * field.
-	 *
-	 * @return list<mixed>
-	 */
-	private static function values(Field $field, mixed $filter): array {
+	/** @return list<mixed> */
+	private function values(Codec $codec, mixed $filter): array {
+		if (!$this->hasTextsOfValues) {
+			return Json::items($filter) ?? [$filter];
+		}
 		if ($filter === null || $filter === '') {
 			return [];
 		}
-		$options = $field->definition->shapeOfOld()->options;
-		return is_string($filter) && !in_array($filter, $options, true) ? explode(',', $filter) : Json::items($filter) ?? [$filter];
-	}
-
-	/** Texts, as the API has all values; objects stay objects. */
-	private static function plain(mixed $value): mixed {
-		return is_bool($value) ? (string)(int)$value : Text::of($value) ?? $value;
+		// a comma may be part of an option
+		return is_string($filter) && !in_array($filter, $codec->field->options, true)
+			? explode(',', $filter)
+			: Json::items($filter) ?? [$filter];
 	}
 }

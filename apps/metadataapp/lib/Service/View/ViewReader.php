@@ -50,8 +50,9 @@ class ViewReader {
 		$members = self::columns($sent['columns'] ?? [], $known, $faults);
 		// Whoever uses the view may be elsewhere, where the day is another one: only whether it can be read matters here.
 		$viewer = new Viewer($userId, $this->clock->now()->format('Y-m-d'));
-		foreach (FilterReader::read($sent['filters'] ?? null, $known, $viewer, $faults) as $id => $filter) {
-			$members[$id] = ($members[$id] ?? new ViewMember($id))->withFilter($filter);
+		$filters = FilterReader::ofView()->read($sent['filters'] ?? null, $known->findOrNull(...), $viewer, $faults);
+		foreach ($filters as $id => [, $values]) {
+			$members[$id] = ($members[$id] ?? new ViewMember($id))->withFilter(array_map(self::plain(...), $values));
 		}
 		$sort = $sent['sort_field'] ?? '';
 		$sortField = $sort === '' ? null : $known->findOrNull($sort);
@@ -96,5 +97,10 @@ class ViewReader {
 			);
 		}
 		return $members;
+	}
+
+	/** A value of a filter as it is kept. Texts, as the API has all values; objects stay objects. */
+	private static function plain(mixed $value): mixed {
+		return is_bool($value) ? (string)(int)$value : Text::of($value) ?? $value;
 	}
 }

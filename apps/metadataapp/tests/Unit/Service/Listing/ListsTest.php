@@ -178,7 +178,7 @@ final class ListsTest extends IndexedFiles {
 		foreach ([
 			['[1', '', Reason::INVALID_FILTERS], ['"x"', '', Reason::INVALID_FILTERS], ['{"other": 1}', '', Reason::UNKNOWN_FIELD],
 			['{"status": {"from": 1}}', '', Reason::INVALID_FILTERS], ['', 'other', Reason::UNKNOWN_FIELD],
-			[str_repeat('[', 9) . str_repeat(']', 9), '', Reason::INVALID_FILTERS],
+			[str_repeat('[', 9) . str_repeat(']', 9), '', Reason::INVALID_FILTERS], ['null', '', Reason::INVALID_FILTERS],
 		] as [$filters, $sort, $reason]) {
 			try {
 				$lists->sorted('anna', $this->docsId, new ListRequest($filters, $sort));
