@@ -75,6 +75,26 @@ class FieldRepository {
 		));
 	}
 
+	/**
+	 * @return array<int, Field> those of the files in a team folder, by id, in its order
+	 * @throws CorruptData
+	 */
+	public function findAllOfFilesById(int $folderId): array {
+		return array_column($this->findAllAssignedTo($folderId, false), null, 'id');
+	}
+
+	/**
+	 * @return array<string, Field> those of the files in a team folder, by name, in its order
+	 * @throws CorruptData
+	 */
+	public function findAllOfFilesByName(int $folderId): array {
+		$named = [];
+		foreach ($this->findAllAssignedTo($folderId, false) as $field) {
+			$named[$field->definition->name] = $field;
+		}
+		return $named;
+	}
+
 	/** @throws CorruptData */
 	public function findOrNull(int $id): ?Field {
 		return $this->findAllById([$id])[$id] ?? null;

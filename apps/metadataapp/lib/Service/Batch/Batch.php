@@ -163,8 +163,7 @@ class Batch {
 	private function assigned(array $folderIds): array {
 		$assigned = [];
 		foreach ($folderIds as $folderId) {
-			$fields = $this->fields->findAllAssignedTo($folderId, false);
-			$assigned[$folderId] = array_combine(array_map(static fn (Field $field): int => $field->id, $fields), $fields);
+			$assigned[$folderId] = $this->fields->findAllOfFilesById($folderId);
 		}
 		return $assigned;
 	}

@@ -97,17 +97,16 @@ class Batches {
 	 * @throws Invalid
 	 */
 	private function named(int $folderId, ?array $names): array {
-		$fields = $this->fields->findAllAssignedTo($folderId, false);
+		$fields = $this->fields->findAllOfFilesByName($folderId);
 		if ($names === null) {
-			return $fields;
+			return array_values($fields);
 		}
-		$known = array_map(static fn (Field $field): string => $field->definition->name, $fields);
 		$faults = new Faults($this->sentences);
-		foreach (array_diff($names, $known) as $place => $name) {
+		foreach (array_diff($names, array_keys($fields)) as $place => $name) {
 			$problem = Problem::quoting(ProblemReason::UnknownField, 'field', $name);
 			$faults->add(Reason::UNKNOWN_FIELD, $problem, 'field_names', (string)$place);
 		}
 		$faults->refuse();
-		return array_values(array_filter($fields, static fn (Field $field): bool => in_array($field->definition->name, $names, true)));
+		return array_values(array_intersect_key($fields, array_flip($names)));
 	}
 }

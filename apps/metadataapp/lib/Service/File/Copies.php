@@ -43,7 +43,7 @@ class Copies {
 	 * @param iterable<int, int> $copies id of the copy, by that of what it was made from
 	 */
 	public function fill(?string $userId, int $folderId, iterable $copies): void {
-		$fields = array_map(static fn (Field $field): int => $field->id, $this->fields->findAllAssignedTo($folderId, false));
+		$fields = array_keys($this->fields->findAllOfFilesById($folderId));
 		if ($fields === []) {
 			return;
 		}

@@ -36,11 +36,7 @@ class ListReader {
 
 	/** @return array<string, Field> those of files, in the order of the team folder */
 	public function fields(int $folderId): array {
-		$named = [];
-		foreach ($this->fields->findAllAssignedTo($folderId, false) as $field) {
-			$named[$field->definition->name] = $field;
-		}
-		return $named;
+		return $this->fields->findAllOfFilesByName($folderId);
 	}
 
 	/**

@@ -111,7 +111,7 @@ class Locks {
 		$locks = $this->locks->findAllIn($folderId, $this->clock->now()->getTimestamp());
 		$files = array_values(array_unique(array_map(static fn (CellLock $lock): int => $lock->fileId, $locks)));
 		$readable = $this->gate->readable($userId, $files);
-		$fields = array_column($this->fields->findAllAssignedTo($folderId, false), null, 'id');
+		$fields = $this->fields->findAllOfFilesById($folderId);
 		$answers = [];
 		foreach ($locks as $lock) {
 			$field = $fields[$lock->fieldId] ?? null;
@@ -136,10 +136,9 @@ class Locks {
 
 	/** @throws Invalid for what is no field of files in the team folder */
 	private function assigned(int $folderId, string $name): Field {
-		foreach ($this->fields->findAllAssignedTo($folderId, false) as $field) {
-			if ($field->definition->name === $name) {
-				return $field;
-			}
+		$field = $this->fields->findAllOfFilesByName($folderId)[$name] ?? null;
+		if ($field !== null) {
+			return $field;
 		}
 		$faults = new Faults($this->sentences);
 		$faults->add(Reason::UNKNOWN_FIELD, Problem::quoting(ProblemReason::UnknownField, 'field', $name), 'field_name');

@@ -61,7 +61,7 @@ class FileSave {
 		?\Closure $condition = null,
 		array $released = [],
 	): array {
-		$assigned = array_column($this->fields->findAllAssignedTo($file->folderId, false), null, 'id');
+		$assigned = $this->fields->findAllOfFilesById($file->folderId);
 		$ids = array_keys($assigned);
 		$mode = $this->mode($file);
 		$isReleased = static fn (Field $field): bool => in_array($field->definition->name, $released, true);

@@ -105,10 +105,7 @@ class History {
 	 * @return array<int, Field> those that are not assigned where the file lies
 	 */
 	private function hidden(FileInFolder $file, array $fields): array {
-		foreach ($this->fields->findAllAssignedTo($file->folderId, false) as $field) {
-			unset($fields[$field->id]);
-		}
-		return $fields;
+		return array_diff_key($fields, $this->fields->findAllOfFilesById($file->folderId));
 	}
 
 	/** @return EntryBody */

@@ -76,7 +76,7 @@ class Columns {
 		if (!$this->permissions->mayManage($userId, $folderId) && !$this->folders->mayWrite($userId, $folderId)) {
 			throw new Forbidden(Reason::NOT_WRITABLE, 'You can read this team folder, but not change it.');
 		}
-		$known = array_column($this->fields->findAllAssignedTo($folderId, false), null, 'id');
+		$known = $this->fields->findAllOfFilesById($folderId);
 		$faults = new Faults($this->sentences);
 		$columns = [];
 		foreach ($sent['columns'] as $place => $column) {

@@ -48,7 +48,7 @@ class Views {
 
 	/** @return list<array<string, mixed>> in their order, whoever asks */
 	public function findAllOf(int $folderId): array {
-		$fields = $this->shown($folderId);
+		$fields = $this->fields->findAllOfFilesById($folderId);
 		return array_map(static fn (View $view): array => ViewAnswer::of($view, $fields), $this->views->findAll($folderId));
 	}
 
@@ -61,7 +61,7 @@ class Views {
 	 */
 	public function create(string $userId, int $folderId, array $sent): array {
 		$this->requireManager($userId, $folderId);
-		$shown = $this->shown($folderId);
+		$shown = $this->fields->findAllOfFilesById($folderId);
 		$view = $this->views->hold($folderId, array_keys($shown), function (array $fields) use ($userId, $folderId, $sent): View {
 			if ($this->views->count($folderId) >= Limits::VIEWS_PER_FOLDER) {
 				$message = 'The team folder has ' . Limits::VIEWS_PER_FOLDER . ' views, which is the most. Delete one first.';
@@ -84,7 +84,7 @@ class Views {
 	 */
 	public function update(string $userId, int $folderId, int $id, array $sent): array {
 		$this->requireManager($userId, $folderId);
-		$shown = $this->shown($folderId);
+		$shown = $this->fields->findAllOfFilesById($folderId);
 		$named = $this->findOrRefuse($folderId, $id)->content->fieldIds();
 		$ids = array_values(array_unique([...array_keys($shown), ...$named]));
 		$view = $this->views->hold($folderId, $ids, function (array $fields) use ($userId, $folderId, $id, $sent, $shown): View {
@@ -124,11 +124,6 @@ class Views {
 	private function requireManager(string $userId, int $folderId): void {
 		$this->folders->requireKnown($userId, $folderId);
 		$this->permissions->requireManager($userId, $folderId);
-	}
-
-	/** @return array<int, Field> fields of files that are assigned, by id, in the order of the team folder */
-	private function shown(int $folderId): array {
-		return array_column($this->fields->findAllAssignedTo($folderId, false), null, 'id');
 	}
 
 	/**

@@ -83,6 +83,13 @@ final class FieldRepositoryTest extends MetadataTestCase {
 		$this->assignments->saveAll(6, [$two->id]);
 		self::assertEquals([$three, $one], $this->fields->findAllAssigned(5));
 		self::assertSame([], $this->fields->findAllAssigned(7));
+		$ofFolder = $this->fields->create(new FieldDefinition('four', 'Four', $one->definition->shape, isOfFolder: true), self::NOW);
+		$this->assignments->saveAll(5, [$three->id, $ofFolder->id, $one->id]);
+		self::assertEquals([$ofFolder], $this->fields->findAllAssignedTo(5, true));
+		$byId = $this->fields->findAllOfFilesById(5);
+		self::assertEquals([$three->id => $three, $one->id => $one], $byId);
+		self::assertSame([$three->id, $one->id], array_keys($byId));
+		self::assertSame(['three', 'one'], array_keys($this->fields->findAllOfFilesByName(5)));
 	}
 
 	/** @return list<mixed> names and places, by place and name */
