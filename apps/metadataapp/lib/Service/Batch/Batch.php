@@ -21,6 +21,7 @@ use OCA\MetadataApp\Repository\History\HistoryRepository;
 use OCA\MetadataApp\Repository\Value\ValueRepository;
 use OCA\MetadataApp\Repository\Value\WriteLock;
 use OCA\MetadataApp\Service\Lock\HeldCells;
+use OCA\MetadataApp\Service\Value\ChangedFields;
 use OCA\MetadataApp\Service\Value\Edits;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Service\Value\ValueAnswer;
@@ -143,10 +144,10 @@ class Batch {
 				$draft->refuse($item->fileId, $refused);
 				continue;
 			}
-			$changed = array_values(array_intersect_key($fields, array_column($edits, null, 'fieldId')));
+			$changed = ChangedFields::of($edits, $fields);
 			$conflict = $this->held->conflictOf($locked[$item->fileId] ?? [], $changed);
 			if ($conflict === null) {
-				$draft->save($item->fileId, $edits, $fields);
+				$draft->save($item->fileId, $edits, $changed);
 			} else {
 				$draft->refuse($item->fileId, $conflict);
 			}

@@ -12,6 +12,7 @@ use OCA\MetadataApp\Model\History\Change;
 use OCA\MetadataApp\Model\Value\BatchResult;
 use OCA\MetadataApp\Model\Value\Edit;
 use OCA\MetadataApp\Model\Value\ValueChange;
+use OCA\MetadataApp\Service\Value\ChangedFields;
 use OCA\MetadataApp\Shared\Exception\Refusal;
 
 /** What a batch is about to store. */
@@ -39,15 +40,14 @@ final class Draft {
 
 	/**
 	 * @param list<Edit> $edits of a file
-	 * @param array<int, Field> $fields by id
+	 * @param list<Field> $changed by these edits
 	 */
-	public function save(int $fileId, array $edits, array $fields): void {
+	public function save(int $fileId, array $edits, array $changed): void {
+		foreach (ChangedFields::names($changed) as $name) {
+			$this->names[$fileId][$name] = true;
+		}
 		foreach ($edits as $edit) {
 			$this->edits[$fileId][$edit->fieldId] = $edit;
-			$name = ($fields[$edit->fieldId] ?? null)?->definition->name;
-			if ($name !== null) {
-				$this->names[$fileId][$name] = true;
-			}
 			$this->history[] = Change::ofFile($fileId, $edit->fieldId, $this->userId, $this->now, $this->cause, $edit->from, $edit->to);
 		}
 		$this->results[] = new BatchResult($fileId, count($edits));

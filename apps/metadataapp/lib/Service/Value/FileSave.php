@@ -95,7 +95,7 @@ class FileSave {
 	 */
 	public function check(string $userId, FileInFolder $file, array $wishes, Cause $cause): void {
 		$this->lock->requireOpen();
-		$fields = array_column($this->fields->findAllAssignedTo($file->folderId, false), null, 'id');
+		$fields = $this->fields->findAllOfFilesById($file->folderId);
 		$this->plan($userId, $file, $wishes, $fields, $this->mode($file), $cause);
 	}
 
@@ -123,15 +123,15 @@ class FileSave {
 			$condition($present);
 		}
 		$edits = $this->edits->read($userId, $wishes, $fields, $present, $mode, $cause);
-		$changed = array_values(array_intersect_key($fields, array_column($edits, null, 'fieldId')));
+		$changed = ChangedFields::of($edits, $fields);
 		$this->held->requireFree($userId, $file->fileId, $changed);
 		return [$edits, $changed];
 	}
 
 	/** @param list<Field> $changed */
 	private function report(string $userId, FileInFolder $file, array $changed): void {
-		if ($changed !== []) {
-			$names = array_map(static fn (Field $field): string => $field->definition->name, $changed);
+		$names = ChangedFields::names($changed);
+		if ($names !== []) {
 			$this->events->dispatchTyped(new ValuesChanged($file->folderId, $file->fileId, $names, $userId));
 		}
 	}
