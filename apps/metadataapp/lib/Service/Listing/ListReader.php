@@ -15,6 +15,7 @@ use OCA\MetadataApp\Model\Value\Codec\Codecs;
 use OCA\MetadataApp\Model\Value\Filter\Viewer;
 use OCA\MetadataApp\Model\Value\Problem;
 use OCA\MetadataApp\Model\Value\ProblemReason;
+use OCA\MetadataApp\Model\Value\Text\CommaList;
 use OCA\MetadataApp\Model\Value\Text\Day;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Service\Value\Faults;
@@ -49,7 +50,7 @@ class ListReader {
 	public function named(array $fields, string $names, string $member): array {
 		$found = [];
 		$faults = new Faults($this->sentences);
-		foreach (array_filter(array_map(trim(...), explode(',', $names)), static fn (string $name): bool => $name !== '') as $name) {
+		foreach (array_filter(CommaList::items($names), static fn (string $name): bool => $name !== '') as $name) {
 			if (isset($fields[$name])) {
 				$found[$name] = $fields[$name];
 			} else {

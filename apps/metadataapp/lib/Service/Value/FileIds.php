@@ -7,6 +7,7 @@ declare(strict_types=1);
 namespace OCA\MetadataApp\Service\Value;
 
 use OCA\MetadataApp\Exception\Reason;
+use OCA\MetadataApp\Model\Value\Text\CommaList;
 use OCA\MetadataApp\Shared\Contract\Limits;
 use OCA\MetadataApp\Shared\Exception\Invalid;
 
@@ -18,7 +19,7 @@ final class FileIds {
 	 * @throws Invalid
 	 */
 	public static function read(string $list, int $most, string $pointer): array {
-		$ids = array_map(trim(...), explode(',', $list));
+		$ids = CommaList::items($list);
 		$isId = static fn (string $id): bool => preg_match('/^[1-9][0-9]{0,15}$/D', $id) === 1 && (int)$id <= Limits::FILE_ID;
 		if (count($ids) > $most || array_filter($ids, $isId) !== $ids) {
 			throw new Invalid(Reason::INVALID_IDS, "Send up to $most ids of files, separated by commas.", $pointer);
