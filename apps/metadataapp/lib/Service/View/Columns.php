@@ -61,8 +61,7 @@ class Columns {
 				$shown[] = $answer;
 			}
 		}
-		usort($shown, static fn (array $one, array $other): int => $one['column_order'] <=> $other['column_order']);
-		return $shown;
+		return ColumnAnswer::inOrder($shown);
 	}
 
 	/**
@@ -100,11 +99,7 @@ class Columns {
 	private static function answer(Field $field, FolderColumn $column): array {
 		$definition = $field->definition;
 		return [
-			'field_id' => $field->id,
-			'field_name' => $definition->name,
-			'field_label' => $definition->label,
-			'field_type' => $definition->shape->type->value,
-			'field_options' => $definition->shape->emittedOptions(),
+			...ColumnAnswer::field($field),
 			'show_as_column' => $column->isShown ?? $definition->isColumn,
 			'column_order' => $column->order ?? $definition->columnOrder,
 			'filterable' => $column->isFilterable ?? $definition->isFilterable,

@@ -35,14 +35,13 @@ final class ViewAnswer {
 				$filters->{$field->definition->name} = $member->filter;
 			}
 		}
-		usort($columns, static fn (array $one, array $other): int => $one['column_order'] <=> $other['column_order']);
 		$sort = $content->sortFieldId === null ? null : $fields[$content->sortFieldId] ?? null;
 		return [
 			'id' => $view->id,
 			'gf_id' => $view->folderId,
 			'name' => $content->name,
 			'is_default' => $content->isDefault,
-			'columns' => $columns,
+			'columns' => ColumnAnswer::inOrder($columns),
 			'filters' => $filters,
 			'sort_field' => $sort->definition->name ?? '',
 			'sort_order' => $sort !== null && $content->isDescending ? 'DESC' : 'ASC',
@@ -54,13 +53,8 @@ final class ViewAnswer {
 
 	/** @return ViewColumn */
 	private static function column(ViewMember $member, Field $field): array {
-		$definition = $field->definition;
 		return [
-			'field_id' => $field->id,
-			'field_name' => $definition->name,
-			'field_label' => $definition->label,
-			'field_type' => $definition->shape->type->value,
-			'field_options' => $definition->shape->emittedOptions(),
+			...ColumnAnswer::field($field),
 			'visible' => $member->isVisible,
 			'filterable' => $member->isFilterable,
 			'column_order' => $member->columnOrder,
