@@ -30,7 +30,7 @@ export const usePeopleStore = defineStore('metadataapp-people', () => {
 			return { id, name }
 		})
 	}
-	/** Looks up names that are shown, one after the other: they are not urgent. */
+	/** Looks up names that are shown, one after the other: the route takes one word, and they are not urgent. */
 	function know(ids: readonly string[]): void {
 		for (const id of ids) {
 			if (id !== session.user.id && !names.has(id)) {

@@ -154,6 +154,7 @@ export const useValueStore = defineStore('metadataapp-values', () => {
 		isSaving.value = true
 		saveError.value = null
 		try {
+			// the routes that save take no condition, so nothing but a look right before shows what somebody else has changed
 			const found = overtakenBy(await read(at), wishes)
 			if (target.value !== at) {
 				return 'unchanged'
