@@ -13,10 +13,14 @@ use OCA\MetadataApp\Repository\Place\StoredPlaces;
 
 /**
  * Follows what Nextcloud reports of files. Of a folder it reports the folder alone, whatever lies in it, and of each change above a file
- * every folder once more, so what is known already costs one query, and what lies in no team folder with fields costs none.
+ * every folder once more, so what is known already costs one query in a request, and what lies in a storage without team folders that
+ * have fields costs none.
  */
 class PlaceKeeper {
-	/** @var array<int, string> hashes of paths that were found to be known, by file id */
+	/** Files that are remembered, so that a scan of millions does not fill the memory. */
+	private const SEEN = 1_000;
+
+	/** @var array<int, string> hashes of paths with which nothing was to be changed, by file id */
 	private array $seen = [];
 
 	public function __construct(
@@ -41,9 +45,10 @@ class PlaceKeeper {
 		}
 		$root = $this->roots->findByPathOrNull($storageId, $path);
 		$known = $this->places->findOrNull($fileId);
-		if ($known !== null && $root !== null && $known->folderId === $root->folderId && $known->pathHash === $hash) {
+		if ($known?->folderId === $root?->folderId && ($known === null || $known->pathHash === $hash)) {
+			$this->seen = count($this->seen) < self::SEEN ? $this->seen : [];
 			$this->seen[$fileId] = $hash;
-		} elseif ($known !== null || $root !== null) {
+		} else {
 			$this->refresh($fileId, $known);
 		}
 	}

@@ -6,6 +6,10 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Service\Place;
 
+use OCA\MetadataApp\Repository\Place\PlaceRepository;
+use OCA\MetadataApp\Repository\Place\RootRepository;
+use OCA\MetadataApp\Repository\Place\StoredPlaces;
+use OCA\MetadataApp\Service\Place\PlaceKeeper;
 use OCA\MetadataApp\Tests\Unit\Fake\IndexedFiles;
 use OCP\Files\Folder;
 
@@ -70,6 +74,17 @@ final class PlaceKeeperTest extends IndexedFiles {
 			['untouched'],
 			$this->connection->executeQuery('SELECT sort_name FROM *PREFIX*metadataapp_places')->fetchFirstColumn(),
 		);
+	}
+
+	public function testAsksOnceForWhatIsInNoTeamFolderWithFields(): void {
+		$roots = self::createStub(RootRepository::class);
+		$roots->method('hasStorage')->willReturn(true);
+		$places = $this->createMock(PlaceRepository::class);
+		$places->expects(self::exactly(3))->method('findOrNull')->willReturn(null);
+		$keeper = new PlaceKeeper($roots, $places, self::createStub(StoredPlaces::class), $this->index);
+		foreach (['here/a.txt', 'here/a.txt', 'there/a.txt', 'there/a.txt', 'here/a.txt'] as $path) {
+			$keeper->updated(1, $path, 7);
+		}
 	}
 
 	public function testAFolderThatIsTooLargeForARequestIsFilledInParts(): void {
