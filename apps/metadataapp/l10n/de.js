@@ -296,7 +296,7 @@ OC.L10N.register(
     "It is in no team folder and nothing is filled in." : "Es ist in keinem Teamordner, und nichts ist ausgefüllt.",
     "It is the default view. Without it, the table opens with all files." : "Sie ist die Standardansicht. Ohne sie öffnet sich die Tabelle mit allen Dateien.",
     "It is the only backup. Without it, nothing can be restored." : "Dies ist die einzige Sicherung. Ohne sie kann nichts wiederhergestellt werden.",
-    "It takes an app that answers prompts. Which one does is in Administration settings → Assistant." : "Dazu gehört eine App, die Prompts beantwortet. Welche das ist, steht in Administrationseinstellungen → Assistent.",
+    "It takes an app that answers prompts. Choose it in Administration settings → Assistant." : "Dazu gehört eine App, die Prompts beantwortet. Wählen Sie diese in Administrationseinstellungen → Assistent.",
     "Keep editing" : "Weiter bearbeiten",
     "Keep history" : "Verlauf aufbewahren",
     "Keep mine" : "Meinen Wert behalten",

@@ -296,7 +296,7 @@ OC.L10N.register(
     "It is in no team folder and nothing is filled in." : "Il n’est dans aucun dossier d’équipe et rien n’est rempli.",
     "It is the default view. Without it, the table opens with all files." : "C’est la vue par défaut. Sans elle, le tableau s’ouvre avec tous les fichiers.",
     "It is the only backup. Without it, nothing can be restored." : "C’est la seule sauvegarde. Sans elle, rien ne peut être restauré.",
-    "It takes an app that answers prompts. Which one does is in Administration settings → Assistant." : "Il faut une application qui répond aux invites. Laquelle s’en charge est indiqué dans Paramètres d’administration → Assistant.",
+    "It takes an app that answers prompts. Choose it in Administration settings → Assistant." : "Il faut une application qui répond aux invites. Choisissez-la dans Paramètres d’administration → Assistant.",
     "Keep editing" : "Continuer à modifier",
     "Keep history" : "Conserver l’historique",
     "Keep mine" : "Garder ma valeur",

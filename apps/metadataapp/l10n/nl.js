@@ -296,7 +296,7 @@ OC.L10N.register(
     "It is in no team folder and nothing is filled in." : "Het staat in geen teammap en er is niets ingevuld.",
     "It is the default view. Without it, the table opens with all files." : "Dit is de standaardweergave. Zonder haar opent de tabel met alle bestanden.",
     "It is the only backup. Without it, nothing can be restored." : "Dit is de enige back-up. Zonder deze kan niets worden teruggezet.",
-    "It takes an app that answers prompts. Which one does is in Administration settings → Assistant." : "Hiervoor is een app nodig die prompts beantwoordt. Welke dat is, staat in Beheerinstellingen → Assistent.",
+    "It takes an app that answers prompts. Choose it in Administration settings → Assistant." : "Hiervoor is een app nodig die prompts beantwoordt. Kies die in Beheerinstellingen → Assistent.",
     "Keep editing" : "Verder bewerken",
     "Keep history" : "Geschiedenis bewaren",
     "Keep mine" : "Mijn waarde behouden",

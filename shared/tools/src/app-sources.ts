@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { build } from './build.ts'
 import { makeGenerated } from './generated.ts'
 import { packageApps } from './package.ts'
@@ -37,5 +37,16 @@ export async function probeSource(): Promise<AppSource> {
 
 /** An app that stands in for a language model; it is never packaged. */
 export const modelSource: AppSource = { id: 'testmodel', path: `${root}/shared/testing/apps/testmodel` }
+
+/**
+ * The stand-ins for other apps that the tests of an app want on every host; they are never packaged.
+ *
+ * @param id - of an app whose package.json names them in `testApps`, or a folder of shared code, which has none
+ */
+export function testApps(id: string): AppSource[] {
+	const file = `${root}/apps/${id}/package.json`
+	const { testApps: names = [] } = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) as { testApps?: string[] } : {}
+	return names.map((name) => ({ id: name, path: `${root}/shared/testing/apps/${name}` }))
+}
 
 const isBuilt = (id: string): boolean => existsSync(`${root}/apps/${id}/js`) && existsSync(`${root}/apps/${id}/lib/Shared`)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The workplace apps contributors
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
-import { modelSource, probeSource } from '../app-sources.ts'
+import { probeSource, testApps } from '../app-sources.ts'
 import type { EitherHost } from '@suite/host/bring-up'
 import { EmbeddedHost } from '@suite/host/embedded/embedded-host'
 import type { AppSource } from '@suite/host/options'
@@ -34,11 +34,11 @@ export class JobHosts {
 	 * A host with the packages installed as an administrator would do it; the caller stops it.
 	 *
 	 * @param hasProbe - whether to install the probe app too; its contract exercises every contract keyword
-	 * @param hasModel - whether something answers prompts there
+	 * @param app - whose tests run there: the apps that stand in for others are there, too
 	 */
-	async start(wished: JobHost, hasProbe: boolean, hasModel: boolean): Promise<EitherHost> {
+	async start(wished: JobHost, hasProbe: boolean, app: string): Promise<EitherHost> {
 		const probe = hasProbe ? [await (this.probe ??= probeSource())] : []
-		const host = await this.make(wished, [...this.apps, ...probe, ...(hasModel ? [modelSource] : [])])
+		const host = await this.make(wished, [...this.apps, ...probe, ...testApps(app)])
 		// sequentially: the first start of a kind of host prepares what the next ones reuse
 		this.starting = this.starting.catch(() => undefined).then(() => host.start())
 		await this.starting

@@ -35,7 +35,7 @@ export async function runJob(job: Job, setting: JobSetting): Promise<Finding> {
 	if (job.host === undefined) {
 		return runProgram(job, undefined, setting)
 	}
-	const host = await setting.hosts.start(job.host, job.app === 'shared' && job.suite === 'contract', job.app === 'metadataapp')
+	const host = await setting.hosts.start(job.host, job.app === 'shared' && job.suite === 'contract', job.app)
 	try {
 		const finding = await runProgram(job, host, setting)
 		for (const id of appIds()) {

@@ -8,7 +8,6 @@ namespace OCA\MetadataApp\Service\Suggestion;
 
 use OCA\MetadataApp\Exception\Reason;
 use OCA\MetadataApp\Host\PromptTasks;
-use OCA\MetadataApp\Model\Field\Field;
 use OCA\MetadataApp\Model\Suggestion\Prompt;
 use OCA\MetadataApp\Model\Suggestion\PromptTask;
 use OCA\MetadataApp\Model\Suggestion\TaskState;

@@ -113,7 +113,8 @@ final class Model implements ISynchronousProvider {
 			[$label, $name] = is_array($field) ? [$field['label'] ?? null, $field['name'] ?? null] : [null, null];
 			$value = is_string($label) ? $lines[$label] ?? '' : '';
 			if (is_string($name) && $value !== '') {
-				$values[$name] = is_array($field) && isset($field['options']) && str_contains($value, ', ') ? explode(', ', $value) : $value;
+				$isList = is_array($field) && isset($field['options']) && str_contains($value, ', ');
+				$values[$name] = $isList ? explode(', ', $value) : $value;
 			}
 		}
 		return $values;

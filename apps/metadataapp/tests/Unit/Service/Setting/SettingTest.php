@@ -49,7 +49,8 @@ final class SettingTest extends ServicesTestCase {
 		);
 		$expected = ['history_days' => 0, 'daily_backup' => true, 'ai_enabled' => false];
 		self::assertSame($expected, $settings->find()['settings']);
-		foreach ([['history_days', 30, 30], ['daily_backup', 'false', false], ['ai_enabled', 1, true], ['ai_enabled', '0', false]] as $change) {
+		$changes = [['history_days', 30, 30], ['daily_backup', 'false', false], ['ai_enabled', 1, true], ['ai_enabled', '0', false]];
+		foreach ($changes as $change) {
 			[$name, $sent, $expected[$name]] = $change;
 			/** @phpstan-ignore argument.type (what the contract accepts) */
 			self::assertSame($expected, $settings->save([$name => $sent])['settings']);
