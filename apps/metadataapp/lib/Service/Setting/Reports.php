@@ -27,7 +27,10 @@ class Reports {
 	) {
 	}
 
-	/** @return TelemetryStatus */
+	/**
+	 * @return TelemetryStatus
+	 * @phpstan-impure
+	 */
 	public function status(): array {
 		return ['success' => true, ...$this->settings->findTelemetry()];
 	}

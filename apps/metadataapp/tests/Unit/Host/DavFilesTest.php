@@ -6,7 +6,6 @@ declare(strict_types=1);
 
 namespace OCA\MetadataApp\Tests\Unit\Host;
 
-use Host\Files\Nodes\File as FileNode;
 use Host\TeamFolders\Folders;
 use Host\Tests\Files\FilesTestCase;
 use OCA\DAV\Connector\Sabre\Directory;
@@ -15,6 +14,7 @@ use OCA\MetadataApp\Host\DavFiles;
 use OCA\MetadataApp\Host\NodeFolders;
 use OCA\MetadataApp\Model\File\FileInFolder;
 use OCA\MetadataApp\Shared\Host\TeamFolders;
+use OCP\Files\File as FileNode;
 use OCP\Files\Folder;
 use Sabre\DAV\ICollection;
 use Sabre\DAV\IFile;
@@ -44,7 +44,7 @@ final class DavFilesTest extends FilesTestCase {
 	}
 
 	public function testWhatCannotBeReadHasNoValues(): void {
-		$file = self::createStub(\OCP\Files\File::class);
+		$file = self::createStub(FileNode::class);
 		$file->method('isReadable')->willReturn(false);
 		$node = self::createStub(File::class);
 		$node->method('getNode')->willReturn($file);

@@ -49,10 +49,12 @@ final class ShownValuesTest extends MetadataTestCase {
 
 	private function shown(): ShownValues {
 		$db = self::createStub(IDBConnection::class);
-		$db->method('executeQuery')->willReturnCallback(function (string $sql, array $parameters): IResult {
+		$ask = function (string $sql, array $parameters): IResult {
+			/** @var array<string, mixed> $parameters */
 			$this->asked[] = $sql;
 			return $this->connection->executeQuery($sql, $parameters);
-		});
+		};
+		$db->method('executeQuery')->willReturnCallback($ask);
 		return new ShownValues($db);
 	}
 

@@ -73,7 +73,10 @@ abstract class BackupTestCase extends MetadataTestCase {
 		);
 	}
 
-	/** @return array<string, list<string>> what a check finds */
+	/**
+	 * @return array<string, list<string>> what a check finds
+	 * @phpstan-impure
+	 */
 	protected function leftovers(): array {
 		$report = new CheckReport();
 		(new BackupCheck($this->runs, $this->files, $this->staged))->check($report, false);

@@ -88,6 +88,7 @@ $staged = new class($connection, new Transaction($connection), $gate) extends St
 	}
 };
 $settlement = new class extends Settlement {
+	/** @phpstan-ignore constructor.missingParentCall (it needs nothing for what it does here) */
 	public function __construct() {
 	}
 
