@@ -33,7 +33,7 @@ async function linesOf(filename: string): Promise<unknown[]> {
 }
 
 describe('a backup', () => {
-	it('has everything, and is listed with what it has', async () => {
+	it('has everything, and is listed with what it has @every-host', async () => {
 		const made = await makeBackup(admin)
 		expect(made).toMatchObject({ status: 'completed', success: true, operation: 'export', can_cancel: false })
 		expect(Object.keys(made.counts ?? {})).toEqual(tables)
@@ -60,7 +60,7 @@ describe('a backup', () => {
 		}
 	})
 
-	it('is checked as a whole by a dry run, which changes nothing', async () => {
+	it('is checked as a whole by a dry run, which changes nothing @every-host', async () => {
 		const filename = await backupName(admin)
 		const counts = (await list()).find((backup) => backup.filename === filename)?.counts
 		await save(writer.session, file, { [field.field_name]: 'Later' })

@@ -53,7 +53,7 @@ describe('the statistics', () => {
 	const of = async (role: 'writer' | 'denied' | 'outsider') =>
 		ask<Statistics>((await team.as(role)).session, 'GET', '/v1/metadata/statistics')
 
-	it('count what somebody can read, and not what a rule hides', async () => {
+	it('count what somebody can read, and not what a rule hides @every-host', async () => {
 		const types = [{ field_type: 'number', count: '1' }, { field_type: 'text', count: '1' }]
 		expect(await of('writer')).toEqual({ total_fields: 2, total_values: 3, files_with_metadata: 2, fields_by_type: types })
 		expect(await of('denied')).toEqual({ total_fields: 2, total_values: 2, files_with_metadata: 1, fields_by_type: types })

@@ -4,6 +4,7 @@
 import type { Reply } from '@suite/fixtures/http'
 import type { SavedField } from '@suite/schema/metadata/field'
 import type { Suggestion, SuggestionStatus } from '@suite/schema/metadata/service/suggestion'
+import type { TeamFolder } from '@suite/fixtures/team-folders'
 import { proofsOf } from '@suite/testing/proofs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ask, assign, call, dataOf, define, history, read, refusal, save } from './metadata.ts'
@@ -18,6 +19,7 @@ const telling = (answer: unknown): string =>
 
 describe('suggestions', () => {
 	let team: Team
+	let other: TeamFolder
 	let writer: Member
 	let title: SavedField, stage: SavedField, due: SavedField, rent: SavedField, owner: SavedField
 	let files = 0
@@ -45,6 +47,8 @@ describe('suggestions', () => {
 
 	beforeAll(async () => {
 		team = await crew.newTeam()
+		// before the accounts: Nextcloud looks for new team folders of an account that uses its files only now and then
+		other = await team.another()
 		writer = await team.as('writer')
 		title = await define('text', { field_label: 'Title' })
 		stage = await define('select', { field_label: 'Stage', field_options: ['Draft', 'Signed'] })
@@ -83,7 +87,7 @@ describe('suggestions', () => {
 			.toBe('404 not_in_team_folder')
 	})
 
-	it('come in the background, are saved by nobody but the one who asked, and then by the usual save', async () => {
+	it('come in the background, are saved by nobody but the one who asked, and then by the usual save @every-host', async () => {
 		const file = await put('# Lease\n\nTitle: Lease of the house\nStage: Signed\nDue: 2026-12-31\nRent: 1250.5\n')
 		await save(writer.session, file, { [rent.field_name]: '1250.5' })
 		const before = [await read(writer.session, file), (await history(writer.session, file)).entries.length]
@@ -97,7 +101,7 @@ describe('suggestions', () => {
 		expect(await read(writer.session, file)).toEqual({ [rent.field_name]: '1250.5', [stage.field_name]: 'Signed' })
 	})
 
-	it('are only what fits the fields of the file, whatever its text tells the model', async () => {
+	it('are only what fits the fields of the file, whatever its text tells the model @every-host', async () => {
 		const hidden = await define()
 		const task = await suggested(await put(telling({
 			[title.field_name]: '<img src=x onerror=alert(1)>', [stage.field_name]: 'Deleted', [due.field_name]: '31.12.2026',
@@ -137,7 +141,6 @@ describe('suggestions', () => {
 		for (const file of [image, empty, await writer.files.id(`${team.folder.name}/secret`)]) {
 			expect(refusal(await tryAsk(writer, file))).toBe('409 no_text')
 		}
-		const other = await team.another()
 		const bare = await writer.files.put(`${other.name}/plan.md`, 'Stage: Signed')
 		expect(refusal(await tryAsk(writer, bare))).toBe('409 no_fields')
 		expect(refusal(await tryAsk(writer, bare, { groupfolder_id: team.folder.id }))).toBe('400 other_folder')
