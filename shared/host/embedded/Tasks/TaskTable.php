@@ -73,7 +73,7 @@ final class TaskTable {
 			'app_id' => $task->getAppId(),
 			'custom_id' => $task->getCustomId(),
 			'error_message' => $task->getErrorMessage(),
-			'progress' => $task->getProgress(),
+			'progress' => $task->getProgress() ?? 0.0,
 			'scheduled_at' => $task->getScheduledAt(),
 			'started_at' => $task->getStartedAt(),
 			'ended_at' => $task->getEndedAt(),

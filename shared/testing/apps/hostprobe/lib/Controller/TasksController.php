@@ -69,12 +69,15 @@ final class TasksController extends Controller {
 	#[NoCSRFRequired]
 	#[FrontpageRoute(verb: 'GET', url: '/tasks/named')]
 	public function named(string $name): JSONResponse {
+		// they have no order of their own
+		$all = array_map(
+			static fn (Task $task): ?string => $task->getCustomId(),
+			$this->tasks->getUserTasksByApp($this->userId, $this->appName),
+		);
+		sort($all);
 		return new JSONResponse([
 			'named' => array_map(self::about(...), $this->tasks->getUserTasksByApp($this->userId, $this->appName, $name)),
-			'all' => array_map(static fn (Task $task): ?string => $task->getCustomId(), $this->tasks->getUserTasksByApp(
-				$this->userId,
-				$this->appName,
-			)),
+			'all' => $all,
 			'of another app' => count($this->tasks->getUserTasksByApp($this->userId, 'files')),
 		]);
 	}
