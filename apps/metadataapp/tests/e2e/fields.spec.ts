@@ -146,6 +146,25 @@ test('another type shows first the values that do not fit, and deleting says wha
 	await expect.poll(async () => (await fieldsOf(admin)).some(({ id }) => id === field.id)).toBe(false)
 })
 
+test('what was typed stays when somebody does not discard it, however the dialog was closed', async ({ openPanel }) => {
+	const page = await openPanel()
+	await page.getByRole('button', { name: 'Add field' }).click()
+	const dialog = page.getByRole('dialog', { name: 'New field' })
+	const label = dialog.getByRole('textbox', { name: 'Label' })
+	await label.fill('Half a name')
+	const cancel = dialog.getByRole('button', { name: 'Cancel' })
+	const cross = dialog.getByRole('button', { name: 'Close' })
+	for (const close of [() => cross.click(), () => cancel.press('Escape'), () => label.press('Escape')]) {
+		await close()
+		await page.getByRole('button', { name: 'Keep editing' }).click()
+		await expect(page.getByRole('dialog')).toHaveCount(1)
+		await expect(label).toHaveValue('Half a name')
+	}
+	await cancel.click()
+	await page.getByRole('button', { name: 'Discard changes' }).click()
+	await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('the list says when there is nothing, too much or no answer, also on a phone', async ({ admin, openPanel }) => {
 	const sample = await newField(admin)
 	const many = Array.from({ length: 1_000 }, (_, index): Field => ({
