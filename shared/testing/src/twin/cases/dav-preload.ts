@@ -86,7 +86,9 @@ async function rights(twin: Twin, place: string, tell: Tell): Promise<void> {
 
 /** A request to change several properties is done as a whole, or says which of them is why it is not. */
 async function mixed(dav: WebDav, file: string, tell: Tell): Promise<void> {
-	const wrong = ['<p:refused>x</p:refused>', '<p:late>x</p:late>', '<p:conflict>x</p:conflict>', '<d:getcontentlength>1</d:getcontentlength>']
+	const wrong = [
+		'<p:refused>x</p:refused>', '<p:late>x</p:late>', '<p:conflict>x</p:conflict>', '<d:getcontentlength>1</d:getcontentlength>',
+	]
 	for (const fault of wrong) {
 		await tell(dav.send('PROPPATCH', file, { raw: change(set(kept('x'), fault, '<p:one>1</p:one>')) }))
 		await tell(dav.send('PROPPATCH', file, { raw: change(set(fault), remove('<p:kept/>', '<p:two/>')) }))
