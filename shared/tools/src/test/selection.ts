@@ -28,12 +28,13 @@ const harmless = /(^docs\/|\.md$|^LICENSE|^LICENSES\/|^REUSE\.toml$|^\.ci\/last-
 const embeddedHost = /^shared\/host\/embedded\//
 
 /**
- * What reaches browsers only, the embedded host, how apps are built and tests are run, or the tests' own apps: no server answers otherwise
- * for it.
+ * What reaches browsers only, the embedded host and its comparison with servers, how apps are built and tests are run, or the tests' own
+ * apps: no server answers otherwise for it.
  */
 const noAnswer = new RegExp([
 	'^apps/[^/]+/(?:src|l10n|img|tests/(?:browser|e2e))/',
-	'^shared/(?:ui|host/embedded|tools|testing/apps)/',
+	'^shared/(?:ui|host/embedded|tools|testing/(?:apps|src/twin))/',
+	'^shared/host/src/arguments\\.ts$',
 	'(?:^|/)(?:package|package-lock)\\.json$',
 ].join('|'))
 

@@ -49,6 +49,9 @@ describe('the apps that a change may have broken', () => {
 		['shared/ui/src/board.vue', []],
 		['shared/host/embedded/Files/Node.php', []],
 		['shared/testing/apps/hostprobe/lib/Probe.php', []],
+		['shared/testing/src/twin/player.ts', []],
+		['shared/host/src/arguments.ts', []],
+		['shared/host/src/server/server-host.ts', appIds],
 		['shared/tools/src/test/plan.ts', []],
 		['package-lock.json', []],
 	])('answer servers otherwise after a change of %s', (path, expected) => {
