@@ -146,7 +146,8 @@ test('another type shows first the values that do not fit, and deleting says wha
 	await expect.poll(async () => (await fieldsOf(admin)).some(({ id }) => id === field.id)).toBe(false)
 })
 
-test('what was typed stays when somebody does not discard it, however the dialog was closed', async ({ openPanel }) => {
+test('what was typed stays when somebody does not discard it, however the dialog was closed', async ({ admin, openPanel }) => {
+	await newField(admin)
 	const page = await openPanel()
 	await page.getByRole('button', { name: 'Add field' }).click()
 	const dialog = page.getByRole('dialog', { name: 'New field' })
