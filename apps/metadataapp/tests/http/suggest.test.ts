@@ -56,6 +56,7 @@ describe('suggestions', () => {
 		rent = await define('number', { field_label: 'Rent' })
 		owner = await define('user', { field_label: 'Owner' })
 		await assign(team.folder, [title, stage, due, rent, owner])
+		await switchSuggestions(crew.host, true)
 	})
 	afterAll(() => switchSuggestions(crew.host, false))
 
