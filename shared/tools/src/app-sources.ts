@@ -35,9 +35,6 @@ export async function probeSource(): Promise<AppSource> {
 	return { id: 'hostprobe', path: `${root}/shared/testing/apps/hostprobe` }
 }
 
-/** An app that stands in for a language model; it is never packaged. */
-export const modelSource: AppSource = { id: 'testmodel', path: `${root}/shared/testing/apps/testmodel` }
-
 /**
  * The stand-ins for other apps that the tests of an app want on every host; they are never packaged.
  *

@@ -3,7 +3,7 @@
 
 import { announcement } from '@suite/host/announce'
 import { demoOf, extrasOf, roles, type Demo } from '@suite/host/demo'
-import { appSources, modelSource, probeSource } from './app-sources.ts'
+import { appSources, probeSource, testApps } from './app-sources.ts'
 import { BadArgument, help, readArguments } from '@suite/host/arguments'
 import { startDemo, type EitherHost } from '@suite/host/bring-up'
 import { startLauncher, type Entrance, type Launcher } from '@suite/host/launcher'
@@ -18,6 +18,7 @@ import { NoDatabase } from '@suite/host/server/database'
 import { BadDownload } from '@suite/host/server/download'
 import { defaultVersion } from '@suite/host/server/obtain'
 import { NoServer } from '@suite/host/server/source'
+import { appIds } from '@suite/node/paths'
 
 // npm start: starts a host, prints how to log in, and keeps it running until it is stopped.
 
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
 	const keptIn = wished.kind === 'embedded' && wished.isKept
 		? openKeptFolder(wished.version ?? defaultVersion, wished.isFresh)
 		: undefined
-	const apps = [...await appSources(wished.isDev, say), ...(wished.hasProbe ? [await probeSource(), modelSource] : [])]
+	const apps = [...await appSources(wished.isDev, say), ...(wished.hasProbe ? [await probeSource(), ...appIds().flatMap(testApps)] : [])]
 	const { host: started, demo } = await startDemo({
 		...wished,
 		apps,

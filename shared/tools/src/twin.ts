@@ -3,7 +3,7 @@
 
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { modelSource, probeSource } from './app-sources.ts'
+import { probeSource, testApps } from './app-sources.ts'
 import { startDemo } from '@suite/host/bring-up'
 import { appIds, root } from '@suite/node/paths'
 import type { Allowed } from '@suite/testing/twin/allowance'
@@ -34,7 +34,7 @@ if (scripts.length === 0) {
 	throw new Error(`There is no script ${values.only} of ${values.apps || 'any app'}.`)
 }
 
-const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), await probeSource(), modelSource]
+const apps = [...appIds().map((id) => ({ id, path: `${root}/apps/${id}` })), await probeSource(), ...appIds().flatMap(testApps)]
 const options = { version: values.against, apps, mayCallLocalAddresses: true, hasPlainFolder: true }
 const [real, embedded] = await Promise.all([startDemo({ ...options, kind: 'server' }), startDemo({ ...options, kind: 'embedded' })])
 try {
