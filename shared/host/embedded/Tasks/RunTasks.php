@@ -36,7 +36,7 @@ final class RunTasks extends QueuedJob {
 	protected function run(mixed $argument): void {
 		$provider = $this->manager->provider();
 		$task = $this->tasks->next(TextToText::ID);
-		if ($provider === null || $task === null) {
+		if ($provider === null || $task === null || !$this->tasks->take((int)$task->getId())) {
 			return;
 		}
 		$isAnswered = $this->process($task, $provider);

@@ -34,6 +34,14 @@ final class TaskTable {
 		);
 	}
 
+	/** @return bool false where another process has taken it first */
+	public function take(int $id): bool {
+		return $this->database->run(
+			'UPDATE oc_taskprocessing_tasks SET status = ? WHERE id = ? AND status = ?',
+			[Task::STATUS_RUNNING, $id, Task::STATUS_SCHEDULED],
+		) === 1;
+	}
+
 	public function find(int $id): ?Task {
 		return $this->all('id = ?', [$id])[0] ?? null;
 	}
