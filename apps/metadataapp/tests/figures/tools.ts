@@ -23,7 +23,8 @@ export async function metadataTools({ host, admin }: Measured): Promise<Figure[]
 		.replace('/alice/', `/${admin.user}/`).replaceAll('Contracts', name)
 	const samples = await done('sh', ['-euc', `${script.replaceAll(/^call .*(\n\t.*)*$/gm, '$&; echo')}`])
 	const answers = samples.filter((line) => line.includes('"status":"ok"'))
-	const python = await done('python3', [fileURLToPath(new URL('api.py', import.meta.url)), host.url, admin.user, password, name])
+	// Debian's own: that is where python3-requests is
+	const python = await done('/usr/bin/python3', [fileURLToPath(new URL('api.py', import.meta.url)), host.url, admin.user, password, name])
 	console.error(python.join('\n'))
 	return [
 		{

@@ -124,7 +124,7 @@ it(`tells of what WebDAV shows, and of nothing else (${trees} trees, seed ${seed
 })
 
 it(`pushes to everyone what WebDAV shows them, and nothing else (${trees} trees, seed ${seed}) `
-	+ '@real-host(apps are added to the embedded host only when it starts)', async () => {
+	+ '@real-host(apps are added to the embedded host only when it starts)', { timeout }, async () => {
 	const random = new Random(seed)
 	const record = new PushRecord(crew.host)
 	await record.start()
