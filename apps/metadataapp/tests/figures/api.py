@@ -6,6 +6,7 @@
 import json
 import sys
 import xml.etree.ElementTree as xml
+from urllib.parse import urlencode
 
 import requests
 
@@ -110,6 +111,70 @@ for _, name, _, _, refused in fields:
     expect(f'{name} of {refused!r}', (status, data.get('error'), list(data.get('fields', {}))), (400, 'Validation failed', [name]))
 _, data = call('GET', values)
 expect('values after what was refused', {name: data.get(name) for name in wanted}, wanted)
+# lists, views, columns and batches, with the options of one field and the numbers of another
+stage, amount = fields[9][1], fields[3][1]
+there = f'/groupfolders/{folder}'
+status, data = call('POST', '/files/metadata/batch-update', {'updates': [
+    {'file_id': annex, 'metadata': {stage: 'One', amount: 7}}, {'file_id': lease, 'metadata': {stage: 'Three'}},
+]})
+expect('a batch', (status, data['success'], [(one['file_id'], one['success']) for one in data['results']]),
+    (200, False, [(annex, True), (lease, False)]))
+expect('what a batch says of a refused value', list(data['results'][1].get('fields', {})), [stage])
+
+
+def ids_of(**query):
+    status, ids = call('GET', f'{there}/sorted-file-ids?{urlencode(query)}')
+    return ids if status == 200 else (status, ids.get('reason'))
+
+
+for what, query, wanted in [
+    ('ascending', {'sort_field': amount}, [annex, lease]),
+    ('descending', {'sort_field': amount, 'sort_order': 'desc'}, [lease, annex]),
+    ('a page', {'sort_field': amount, 'offset': 1, 'limit': 1}, [lease]),
+    ('an option', {'filters': json.dumps({stage: 'Two'})}, [lease]),
+    ('one of two options', {'filters': json.dumps({stage: ['One', 'Two']}), 'sort_field': amount}, [annex, lease]),
+    ('two fields', {'filters': json.dumps({stage: ['One', 'Two'], amount: '7'})}, [annex]),
+    ('a range', {'filters': json.dumps({amount: {'from': 8}})}, [lease]),
+    ('a text inside', {'filters': json.dumps({fields[0][1]: {'contains': 'TWO'}})}, [lease]),
+    ('without a value', {'filters': json.dumps({fields[6][1]: {'empty': False}})}, [lease]),
+    ('me', {'filters': json.dumps({fields[12][1]: {'me': True}})}, [lease]),
+    ('a date seen from a day', {'filters': json.dumps({fields[5][1]: {'relative': 'yesterday'}}), 'today': '2027-01-01'}, [lease]),
+    ('broken filters', {'filters': '[1'}, (400, 'invalid_filters')),
+    ('an unknown field', {'sort_field': 'nothing_of_the_kind'}, (400, 'unknown_field')),
+]:
+    expect(f'sorted ids, {what}', ids_of(**query), wanted)
+_, data = call('GET', f'{there}/directory-metadata?file_ids={lease},{annex}&field_names={stage}')
+expect('values of a directory', {number: of.get(stage) for number, of in data.items()}, {str(lease): 'Two', str(annex): 'One'})
+_, data = call('GET', f'{there}/all-filter-values?field_names={stage}')
+expect('values to filter by', data, {stage: ['One', 'Two']})
+_, data = call('POST', f'{there}/filter-values', {'file_ids': [annex], 'field_names': stage})
+expect('values of some files', data, {stage: ['One']})
+
+named = {'name': 'Tools', 'columns': [{'field_name': stage}], 'filters': {stage: ['Two', {'empty': True}]}, 'sort_field': amount}
+status, view = call('POST', f'{there}/views', named)
+expect('a new view', (status, view.get('filters'), view.get('sort_field')), (201, named['filters'], amount))
+_, data = call('PUT', f'{there}/views/{view["id"]}', {'name': 'Others'})
+expect('a view that was replaced', (data.get('name'), data.get('columns'), data.get('sort_field')), ('Others', [], ''))
+_, second = call('POST', f'{there}/views', {'name': 'Second'})
+call('PUT', f'{there}/views/reorder', {'view_ids': [second['id'], view['id']]})
+_, data = call('GET', f'{there}/views?anew={stage}')
+expect('the order of views', [one['id'] for one in data['views'] if one['id'] in (view['id'], second['id'])], [second['id'], view['id']])
+for one in (view, second):
+    status, _ = call('DELETE', f'{there}/views/{one["id"]}')
+    expect('deleting a view', status, 200)
+status, _ = call('POST', f'{there}/columns', {'columns': [{'field_id': fields[9][0], 'show_as_column': True, 'column_order': 0}]})
+_, data = call('GET', f'{there}/columns?anew={stage}')
+expect('the columns', (status, data[0]['field_name'], data[0]['show_as_column']), (200, stage, True))
+
+status, data = call('POST', '/files/metadata/batch-copy', {'source_file_id': lease, 'target_file_ids': [annex], 'field_names': [stage]})
+expect('a copy of values', (status, data['success'], data['target_results'][0]['fields_updated']), (200, True, 1))
+_, data = call('GET', f'/files/{annex}/metadata')
+expect('values that were copied', (data.get(stage), data.get(amount)), ('Two', '7'))
+status, data = call('POST', '/files/metadata/batch-delete', {'deletes': [{'file_id': annex, 'field_names': [stage]}, {'file_id': annex}]})
+expect('values that a batch takes away', (status, [one['fields_deleted'] for one in data['results']]), (200, [1, 1]))
+_, data = call('GET', '/metadata/statistics')
+expect('the figures', data['total_fields'] >= len(rows) and data['total_values'] >= len(rows), True)
+
 call('POST', values, {'metadata': {name: '' if place % 2 else None for place, name in enumerate(wanted)}})
 _, data = call('GET', values)
 expect('values that were taken away', [name for name in wanted if name in data], [])

@@ -52,7 +52,7 @@ export async function metadataPrograms(on: Measured): Promise<Figure[]> {
 		const stored = (await find(site.client, site.file, [`m:${site.stage}`])).values[site.stage]
 		counts.read += printed.includes('Signed') ? 1 : 0
 		counts.written += stored === (sample.includes('propdel') ? undefined : 'Signed') ? 1 : 0
-		console.error(`${names[index]}: ${printed.trim()}`)
+		console.error(`${names[index]}: ${printed.trim().slice(-400)}`)
 	}
 	return [
 		{ name: 'programs that read a value over WebDAV', value: counts.read, unit: '', exactly: names.length },

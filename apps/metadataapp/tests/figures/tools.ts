@@ -18,7 +18,7 @@ export async function metadataTools({ host, admin }: Measured): Promise<Figure[]
 	const password = await createAppPassword(host.url, admin)
 	const { name } = await createTeamFolder(session, { name: uniqueName('Contracts'), groups: { admin: permission.all } })
 	await new Files(new BasicClient(host.url, admin.user, password), admin.user).put(`${name}/Lease.pdf`, 'A lease')
-	const [, block = ''] = readFileSync(guide, 'utf8').split('```')
+	const block = samplesOf(readFileSync(guide, 'utf8'))
 	const script = block.replace('https://cloud.example.com', host.url).replace(/alice:[x-]+/, `${admin.user}:${password}`)
 		.replace('/alice/', `/${admin.user}/`).replaceAll('Contracts', name)
 	const samples = await done('sh', ['-euc', `${script.replaceAll(/^call .*(\n\t.*)*$/gm, '$&; echo')}`])
@@ -29,10 +29,18 @@ export async function metadataTools({ host, admin }: Measured): Promise<Figure[]
 	return [
 		{
 			name: 'samples for curl that are answered with success', value: answers.length, unit: '',
-			exactly: (block.match(/^call "|^call -X/gm) ?? []).length,
+			exactly: (block.match(/^call "|^call -[XG]/gm) ?? []).length,
 		},
 		{ name: 'things that a script in Python finds other than the README says', value: python.length - 1, unit: '', exactly: 0 },
 	]
+}
+
+/** Those for a shell in one: what takes things away again, at the end of the first block, comes last. */
+function samplesOf(text: string): string {
+	const blocks = text.split('```').filter((_, index) => index % 2 === 1)
+	const [first = '', lists = ''] = blocks.filter((block) => block.includes('call "$API/'))
+	const end = first.lastIndexOf('\n\n')
+	return first.slice(0, end) + lists + first.slice(end)
 }
 
 /** Lines that a program prints. */
