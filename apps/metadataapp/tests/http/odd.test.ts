@@ -46,7 +46,8 @@ describe('odd requests', () => {
 		await save(writer.session, file, { [field.field_name]: 'before' })
 		const contract = about({ fileId: file, folderId: team.folder.id, fieldId: field.id })
 		const isLasting = ({ action }: { action: string }) => isForAll({ action })
-			|| ['FieldController::delete', 'PermissionController::grantUser', 'PermissionController::grantGroup'].includes(action)
+			|| ['FieldController::delete', 'MirrorController::deleteField'].includes(action)
+			|| ['PermissionController::grantUser', 'PermissionController::grantGroup'].includes(action)
 		const callers = [crew.anonymous, writer.session, admin, writer.basic]
 		expect(await fuzz(contract, callers, new Random(seed + 1), requests, isLasting)).toEqual([])
 		await assign(team.folder, [field])
