@@ -6,6 +6,7 @@ import { computed, onBeforeUnmount, onMounted, watch } from 'vue'
 import { useAssignedStore } from '../stores/assignedStore.ts'
 import { useTableStore } from '../stores/tableStore.ts'
 import { useViewStore } from '../stores/viewStore.ts'
+import { canNeedAttention } from '../values/columns.ts'
 
 /** Milliseconds between two counts while values change: each looks at the whole team folder. */
 const pause = 10_000
@@ -20,8 +21,7 @@ export function useAttentionCount(folder: () => TeamFolder): void {
 	/** Whether any file can need attention; null while the fields are not known. */
 	const isPossible = computed(() => views.folderId !== folder().id || assigned.fields === null
 		? null
-		: assigned.ofFiles.some((field) =>
-				(field.is_required && folder().required !== 'off') || field.withdrawn_options.length > 0))
+		: assigned.ofFiles.some((field) => canNeedAttention(field, folder().required)))
 
 	function count(): void {
 		if (isPossible.value === true && !document.hidden) {

@@ -62,7 +62,7 @@ export function useViewAddress(): ViewAddress {
 	const isGone = computed(() => typeof asked.value === 'number' && views.isKnown && !views.byId.has(asked.value))
 	const key = computed((): ViewKey => isGone.value ? 'all' : asked.value)
 	const view = computed(() => typeof key.value === 'number' ? views.byId.get(key.value) ?? null : null)
-	const base = computed(() => views.baseOf(view.value))
+	const base = computed(() => views.baseAt(key.value))
 	const read = computed(() => wishIn(route.query))
 	const wish = computed(() => trimmed(read.value.wish, base.value))
 	const fitted = computed(() =>
@@ -105,7 +105,7 @@ export function useViewAddress(): ViewAddress {
 	async function lead(to: ViewKey, wanted: Wish, how: 'push' | 'replace'): Promise<void> {
 		// what was typed last may be told by a part of a page that is being left
 		if (route.name === 'table') {
-			const next = trimmed(wanted, views.baseOf(typeof to === 'number' ? views.byId.get(to) ?? null : null))
+			const next = trimmed(wanted, views.baseAt(to))
 			await router[how]({ name: 'table', params: route.params, query: { ...plainQueryOf(to), ...wishQuery(next) } })
 		}
 	}

@@ -9,10 +9,11 @@ import type { View, ViewInput } from '@suite/schema/metadata/view'
 import { createControls } from '@suite/ui/settings/controls'
 import { defineStore } from 'pinia'
 import { computed, ref, shallowRef } from 'vue'
-import { columnsOf as usualColumns } from '../values/columns.ts'
+import { canNeedAttention, columnsOf as usualColumns } from '../values/columns.ts'
 import { plainQuery, type TableQuery } from '../values/table.ts'
 import type { Base, DraftColumn } from '../values/viewDraft.ts'
 import { useAssignedStore } from './assignedStore.ts'
+import { useSessionStore } from './sessionStore.ts'
 
 /** All files, those that need attention, or a saved view by its id. */
 export type ViewKey = 'all' | 'attention' | number
@@ -31,6 +32,7 @@ const anew = () => ({ anew: String(asked++) })
 /** The saved views of the team folder that is open, and its columns where no view says otherwise. */
 export const useViewStore = defineStore('metadataapp-views', () => {
 	const assigned = useAssignedStore()
+	const session = useSessionStore()
 	const folderId = ref(0)
 	/** In their order. */
 	const views = shallowRef<readonly View[]>([])
@@ -98,10 +100,21 @@ export const useViewStore = defineStore('metadataapp-views', () => {
 		return named.flatMap((column) => byName.value.get(column.field_name) ?? [])
 	}
 	function baseOf(view: View | null): Base {
-		const { filters, sortField, isDescending } = queryOf(view)
-		return {
-			filters, sort: { field: sortField, isDescending }, columns: columnsOf(view).map((field) => field.field_name),
+		return baseWith(view, columnsOf(view))
+	}
+	/** What the table shows at a place; where files need attention, first the fields that can be the reason. */
+	function baseAt(place: ViewKey): Base {
+		if (place !== 'attention') {
+			return baseOf(typeof place === 'number' ? byId.value.get(place) ?? null : null)
 		}
+		const shown = columnsOf(null)
+		const required = session.folderOf(folderId.value)?.required
+		const reasons = [...new Set([...shown, ...assigned.ofFiles])].filter((field) => canNeedAttention(field, required))
+		return baseWith(null, [...new Set([...reasons, ...shown])])
+	}
+	function baseWith(view: View | null, fields: readonly Field[]): Base {
+		const { filters, sortField, isDescending } = queryOf(view)
+		return { filters, sort: { field: sortField, isDescending }, columns: fields.map((field) => field.field_name) }
 	}
 
 	function put(view: View): void {
@@ -194,6 +207,6 @@ export const useViewStore = defineStore('metadataapp-views', () => {
 
 	return {
 		folderId, views, canManage, columns, isKnown, error, key, current, standard, attention, byId, byName, busy, done, failureOf, load,
-		show, queryOf, columnsOf, baseOf, create, update, remove, reorder, saveColumns, countAttention, needNone, choicesOf,
+		show, queryOf, columnsOf, baseOf, baseAt, create, update, remove, reorder, saveColumns, countAttention, needNone, choicesOf,
 	}
 })

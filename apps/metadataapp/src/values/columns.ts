@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: AGPL-3.0-or-later
 
 import type { Field } from '@suite/schema/metadata/field'
+import type { TeamFolder } from '@suite/schema/metadata/folder'
 
 /** So many fields are columns where nobody chose any. */
 const usual = 4
@@ -13,6 +14,10 @@ export function columnsOf(fields: readonly Field[]): readonly Field[] {
 		? fields.slice(0, usual)
 		: chosen.toSorted((one, other) => one.column_order - other.column_order)
 }
+
+/** Whether a file may need attention because of this field, in a team folder that treats required fields so. */
+export const canNeedAttention = (field: Pick<Field, 'is_required' | 'withdrawn_options'>, required: TeamFolder['required'] | undefined) =>
+	(field.is_required && required !== 'off') || field.withdrawn_options.length > 0
 
 /** Pixels of a head besides its words: the icon of the type, the menu and the space between them. */
 const headSpace = 94

@@ -14,7 +14,7 @@ import '../../../src/components/Views/ViewOrder.vue'
 import ViewTabs from '../../../src/components/Views/ViewTabs.vue'
 import { useViewAddress } from '../../../src/composables/useViewAddress.ts'
 import { choose, current, folder, show, tabs, tick, type, type Screen } from './screen.ts'
-import { api, reset, server } from './server.ts'
+import { api, fields, reset, server } from './server.ts'
 import { view } from './view.ts'
 
 vi.mock('@suite/api/metadata/client', async () => ({ metadata: (await import('./server.ts')).api }))
@@ -67,6 +67,18 @@ describe('the tabs', () => {
 	it('say what needs attention', async () => {
 		await open('table?view=attention', { required: 'off' })
 		expect([address.query.value?.attention, screen.text()]).toEqual([true, expect.stringContaining('ignores required fields')])
+	})
+	it('show first what can be the reason where files need attention, also what is no column elsewhere', async () => {
+		const [status, title, amount, due] = fields
+		api.assignments.list?.mockResolvedValue([status, title, { ...amount, is_required: true }, due])
+		const shown = () => address.columns.value.map((one) => one.field_name)
+		await open('table?view=attention')
+		expect(shown()).toEqual(['status', 'amount', 'title'])
+		await screen.press('All files')
+		await vi.waitFor(() => expect(shown()).toEqual(['status', 'title']))
+		screen.close()
+		await open('table?view=attention', { required: 'off' })
+		expect(shown()).toEqual(['status', 'title'])
 	})
 	it('say that a view is gone and show all files', async () => {
 		await open('table?view=99')
