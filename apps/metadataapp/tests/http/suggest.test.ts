@@ -136,6 +136,15 @@ describe('suggestions', () => {
 		await suggested(file)
 	})
 
+	it('are asked for once by requests that come together @every-host', async () => {
+		const file = await put('Stage: Signed')
+		const replies = await Promise.all(Array.from({ length: 8 }, () =>
+			call(writer.basic, 'POST', '/api/ai/generate', { body: { file_id: file }, headers: { 'OCS-APIRequest': 'true' } })))
+		expect(replies.map(refusal)).toEqual(Array(8).fill('202'))
+		expect(new Set(replies.map((reply) => dataOf<Suggestion>(reply).task_id)).size).toBe(1)
+		await suggested(file)
+	})
+
 	it('need a file with a text, and with fields', async () => {
 		const image = await writer.files.put(`${team.folder.name}/photo.jpg`, 'x')
 		const empty = await put('\n')

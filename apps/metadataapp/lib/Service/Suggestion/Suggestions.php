@@ -13,6 +13,7 @@ use OCA\MetadataApp\Model\Suggestion\PromptTask;
 use OCA\MetadataApp\Model\Suggestion\TaskState;
 use OCA\MetadataApp\Repository\Field\FieldRepository;
 use OCA\MetadataApp\Repository\File\FileTexts;
+use OCA\MetadataApp\Repository\Suggestion\QuestionTurns;
 use OCA\MetadataApp\Service\Value\FileGate;
 use OCA\MetadataApp\Shared\Clock;
 use OCA\MetadataApp\Shared\Contract\Limits;
@@ -32,6 +33,7 @@ class Suggestions {
 		private readonly FieldRepository $fields,
 		private readonly FileTexts $texts,
 		private readonly PromptTasks $tasks,
+		private readonly QuestionTurns $turns,
 		private readonly Availability $availability,
 		private readonly FittingAnswers $answers,
 		private readonly Clock $clock,
@@ -66,8 +68,8 @@ class Suggestions {
 		if (!$this->availability->isOn()) {
 			throw new Conflict(Reason::SUGGESTIONS_OFF, 'Suggestions are switched off on this server.');
 		}
-		$open = $this->tasks->findOpenOrNull($userId, $fileId);
-		if ($open !== null && !$this->endLate($open)) {
+		$open = $this->waiting($userId, $fileId);
+		if ($open !== null) {
 			return self::described($open);
 		}
 		$fields = array_values(array_filter($this->fields->findAllAssignedTo($file->folderId, false), Prompt::canAsk(...)));
@@ -77,8 +79,15 @@ class Suggestions {
 		$text = $this->texts->findOrNull($userId, $fileId)
 			?? throw new Conflict(Reason::NO_TEXT, 'This file has no text that can be read. Suggestions work for text and Markdown files.');
 		$prompt = Prompt::of($fields, $text, $rejected, bin2hex(random_bytes(16)));
-		return self::described($this->tasks->createOrNull($userId, $fileId, $prompt)
-			?? throw new Conflict(Reason::NO_PROVIDER, 'No language model is installed on this server.'));
+		$asked = $this->turns->take(fn (): ?PromptTask => $this->waiting($userId, $fileId)
+			?? $this->tasks->createOrNull($userId, $fileId, $prompt));
+		return self::described($asked ?? throw new Conflict(Reason::NO_PROVIDER, 'No language model is installed on this server.'));
+	}
+
+	/** What the account asks about the file already, unless nobody waits for it any more. */
+	private function waiting(string $userId, int $fileId): ?PromptTask {
+		$open = $this->tasks->findOpenOrNull($userId, $fileId);
+		return $open === null || $this->endLate($open) ? null : $open;
 	}
 
 	/**

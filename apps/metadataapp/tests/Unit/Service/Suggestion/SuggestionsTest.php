@@ -11,6 +11,7 @@ use OCA\MetadataApp\Host\PromptTasks;
 use OCA\MetadataApp\Model\Suggestion\PlainText;
 use OCA\MetadataApp\Repository\File\FileTexts;
 use OCA\MetadataApp\Repository\Setting\SuggestionSwitch;
+use OCA\MetadataApp\Repository\Suggestion\QuestionTurns;
 use OCA\MetadataApp\Service\Suggestion\Availability;
 use OCA\MetadataApp\Service\Suggestion\FittingAnswers;
 use OCA\MetadataApp\Service\Suggestion\Suggestions;
@@ -26,6 +27,8 @@ final class SuggestionsTest extends ServicesTestCase {
 	private array $ids;
 	/** @var array<int, string> text by file */
 	private array $texts = [7 => 'The lease was signed in May.', 8 => 'Another one.'];
+	/** @var ?\Closure(): void what happens while the text of a file is read */
+	private ?\Closure $meanwhile = null;
 
 	#[\Override]
 	protected function setUp(): void {
@@ -124,6 +127,14 @@ final class SuggestionsTest extends ServicesTestCase {
 		self::assertSame(3, $this->ask()['task_id']);
 	}
 
+	public function testIsAskedOnceByRequestsThatComeTogether(): void {
+		$this->meanwhile = function (): void {
+			$this->meanwhile = null;
+			$this->ask();
+		};
+		self::assertSame([1, 1], [$this->ask()['task_id'], count($this->desk->tasks)]);
+	}
+
 	public function testNobodyWaitsForEver(): void {
 		$this->ask();
 		$this->clock->time += Limits::SUGGESTION_SECONDS - 1;
@@ -201,14 +212,19 @@ final class SuggestionsTest extends ServicesTestCase {
 
 	private function service(): Suggestions {
 		$texts = self::createStub(FileTexts::class);
-		$texts->method('findOrNull')->willReturnCallback(fn (string $userId, int $fileId): ?PlainText =>
-			PlainText::readOrNull("$fileId.md", $this->texts[$fileId] ?? ''));
+		$texts->method('findOrNull')->willReturnCallback(function (string $userId, int $fileId): ?PlainText {
+			if ($this->meanwhile !== null) {
+				($this->meanwhile)();
+			}
+			return PlainText::readOrNull("$fileId.md", $this->texts[$fileId] ?? '');
+		});
 		$tasks = new PromptTasks($this->desk, 'metadataapp');
 		return new Suggestions(
 			$this->gate(),
 			$this->fields,
 			$texts,
 			$tasks,
+			new QuestionTurns($this->connection, $this->transaction),
 			new Availability(new SuggestionSwitch($this->config(), 'metadataapp'), $tasks),
 			new FittingAnswers($this->values),
 			$this->clock,
