@@ -30,7 +30,7 @@ class QuestionTurns {
 	 * @param callable(): T $work short; it runs again where the database aborts it
 	 * @return T
 	 */
-	public function take(callable $work): mixed {
+	public function hold(callable $work): mixed {
 		return Deadlock::outlast($this->db, fn (): mixed => $this->transaction->run(function () use ($work): mixed {
 			// Whoever changes the row has it until the end of the transaction.
 			$this->rows->save(['name' => self::NAME], ['number' => 0]);

@@ -79,7 +79,7 @@ class Suggestions {
 		$text = $this->texts->findOrNull($userId, $fileId)
 			?? throw new Conflict(Reason::NO_TEXT, 'This file has no text that can be read. Suggestions work for text and Markdown files.');
 		$prompt = Prompt::of($fields, $text, $rejected, bin2hex(random_bytes(16)));
-		$asked = $this->turns->take(fn (): ?PromptTask => $this->waiting($userId, $fileId)
+		$asked = $this->turns->hold(fn (): ?PromptTask => $this->waiting($userId, $fileId)
 			?? $this->tasks->createOrNull($userId, $fileId, $prompt));
 		return self::described($asked ?? throw new Conflict(Reason::NO_PROVIDER, 'No language model is installed on this server.'));
 	}
